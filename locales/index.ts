@@ -1,0 +1,14 @@
+import enShared from './en/shared.json' with { type: 'json' }
+import ltShared from './lt/shared.json' with { type: 'json' }
+
+/** Every message of the product, by language and module. A test holds the two languages to the same keys and placeholders. */
+const lt = {
+  shared: ltShared,
+}
+
+const en = {
+  shared: enShared,
+}
+
+export type Catalog = typeof lt
+export const catalogs: { lt: Catalog; en: typeof en } = { lt, en }

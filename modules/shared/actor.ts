@@ -1,0 +1,9 @@
+import type { Locale } from './locale.ts'
+
+export const ROLES = ['ROLE_USER', 'ROLE_LAWYER', 'ROLE_ADMIN'] as const
+export type Role = (typeof ROLES)[number]
+
+/** A signed-in person, as every use case sees them. */
+export type Actor = { accountId: string; roles: readonly Role[]; locale: Locale }
+
+export const hasRole = (actor: Pick<Actor, 'roles'> | undefined, role: Role): boolean => actor?.roles.includes(role) ?? false

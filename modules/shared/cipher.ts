@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/**
+ * Encrypts columns and files: AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce. What is sealed names the key that
+ * sealed it, so that keys can be rotated while older values stay readable.
+ */
+export type Cipher = {
+  seal(plain: string): string
+  open(sealed: string): string
+  sealBytes(plain: Buffer): Buffer
+  openBytes(sealed: Buffer): Buffer
+  /** A keyed fingerprint (HMAC-SHA-256, hex) for looking up what must not be stored in the clear. */
+  fingerprint(value: string): string
+}
+
+const NONCE = 12
+const TAG = 16
+const KEY_ID = 4
+
+/** The first secret seals; all of them open. Secrets are at least 32 characters of configuration. */
+export function createCipher(secrets: readonly [string, ...string[]]): Cipher {
+  const keys = secrets.map((secret) => ({ id: derive(secret, 'key-id', KEY_ID), key: derive(secret, 'seal', 32) }))
+  const current = keys[0] as (typeof keys)[number]
+  const fingerprintKey = derive(secrets[0], 'fingerprint', 32)
+
+  function sealBytes(plain: Buffer): Buffer {
+    const nonce = randomBytes(NONCE)
+    const cipher = createCipheriv('aes-256-gcm', current.key, nonce)
+    const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+    return Buffer.concat([current.id, nonce, cipher.getAuthTag(), sealed])
+  }
+
+  function openBytes(sealed: Buffer): Buffer {
+    const id = sealed.subarray(0, KEY_ID)
+    const found = keys.find((candidate) => candidate.id.equals(id))
+    if (!found) throw new Error('Sealed with a key this process does not have')
+    const decipher = createDecipheriv('aes-256-gcm', found.key, sealed.subarray(KEY_ID, KEY_ID + NONCE))
+    decipher.setAuthTag(sealed.subarray(KEY_ID + NONCE, KEY_ID + NONCE + TAG))
+    return Buffer.concat([decipher.update(sealed.subarray(KEY_ID + NONCE + TAG)), decipher.final()])
+  }
+
+  return {
+    sealBytes,
+    openBytes,
+    seal: (plain) => sealBytes(Buffer.from(plain)).toString('base64url'),
+    open: (sealed) => openBytes(Buffer.from(sealed, 'base64url')).toString(),
+    fingerprint: (value) => createHmac('sha256', fingerprintKey).update(value).digest('hex'),
+  }
+}
+
+const derive = (secret: string, purpose: string, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'patarta', purpose, length))

@@ -1,0 +1,41 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { catalogs, type Catalog } from '../../locales/index.ts'
+import type { Locale } from './locale.ts'
+
+type Leaves<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
+}[keyof T & string]
+
+/** `<module>.<path in its catalog>`, checked by the compiler against the Lithuanian catalogs. */
+export type MessageKey = Leaves<Catalog>
+export type MessageParams = Record<string, string | number | boolean | Date>
+export type Translate = ((key: MessageKey, params?: MessageParams) => string) & { locale: Locale }
+
+const compiled = new Map<string, IntlMessageFormat>()
+
+/** ICU messages of one language. An unknown key throws: a half-translated page is a fault, not a state. */
+export function createTranslator(locale: Locale): Translate {
+  const translate = (key: string, params: MessageParams = {}): string => {
+    const cacheKey = `${locale}.${key}`
+    const message = compiled.get(cacheKey) ?? new IntlMessageFormat(find(locale, key), locale === 'lt' ? 'lt-LT' : 'en-GB', undefined, { ignoreTag: true })
+    compiled.set(cacheKey, message)
+    return String(message.format(params))
+  }
+  return Object.assign(translate, { locale }) as Translate
+}
+
+export const translators: Record<Locale, Translate> = { lt: createTranslator('lt'), en: createTranslator('en') }
+
+/** The sentence of a key that is known only at run time, such as an error's code; undefined when no catalog has it. */
+export function findMessage(locale: Locale, key: string, params?: MessageParams): string | undefined {
+  return typeof look(locale, key) === 'string' ? (translators[locale] as (key: string, params?: MessageParams) => string)(key, params) : undefined
+}
+
+function find(locale: Locale, key: string): string {
+  const message = look(locale, key)
+  if (typeof message !== 'string') throw new Error(`No ${locale} message for "${key}"`)
+  return message
+}
+
+const look = (locale: Locale, key: string): unknown =>
+  key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogs[locale])

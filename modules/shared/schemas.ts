@@ -1,0 +1,26 @@
+import Type, { type TSchema } from 'typebox'
+
+export const Id = Type.String({ format: 'uuid' })
+/** ISO 8601 instant with an offset. */
+export const Instant = Type.String({ format: 'date-time' })
+export const DateOnly = Type.String({ format: 'date' })
+/** Integer euro cents. */
+export const Cents = Type.Integer({ minimum: 0 })
+export const LocaleSchema = Type.Union([Type.Literal('lt'), Type.Literal('en')])
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** The one shape of a list. */
+export const listOf = <T extends TSchema>(item: T) =>
+  Type.Object({ items: Type.Array(item), total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer() })
+
+export const Paging = { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }
+
+/** RFC 9457 problem details with our code and one entry per faulty field. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  code: Type.String(),
+  detail: Type.Optional(Type.String()),
+  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() }))),
+}, { additionalProperties: true, $id: 'Problem' })

@@ -1,0 +1,38 @@
+import type { Locale } from './locale.ts'
+
+export const DEFAULT_TIME_ZONE = 'Europe/Vilnius'
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function cached(key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const found = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, found)
+  return found
+}
+
+const city = (timeZone: string): string => timeZone === DEFAULT_TIME_ZONE ? 'Vilnius' : (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+
+/** "Thu, 3 December, 14:30" / „ketvirtadienį, gruodžio 3 d., 14:30“ in the given zone. */
+export function formatMoment(instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string {
+  const tag = locale === 'lt' ? 'lt-LT' : 'en-GB'
+  const time = cached(`${tag}|${timeZone}|time`, tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
+  if (locale === 'en') {
+    const weekday = cached(`${tag}|${timeZone}|weekday`, tag, { timeZone, weekday: 'short' }).format(instant)
+    const date = cached(`${tag}|${timeZone}|date`, tag, { timeZone, day: 'numeric', month: 'long' }).format(instant)
+    return `${weekday}, ${date}, ${time}`
+  }
+  const weekday = cached(`${tag}|${timeZone}|weekday`, tag, { timeZone, weekday: 'long' }).format(instant)
+  const date = cached(`${tag}|${timeZone}|date`, tag, { timeZone, day: 'numeric', month: 'long' }).format(instant)
+  return `${inAccusative(weekday)}, ${date}, ${time}`
+}
+
+/** The same with the zone's city in brackets, for the places where a wrong zone would cost somebody a meeting. */
+export const formatMomentWithZone = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  `${formatMoment(instant, locale, timeZone)} (${city(timeZone)})`
+
+/** Lithuanian says when with the accusative: ketvirtadienis -> ketvirtadienį. All seven weekdays end in -is. */
+const inAccusative = (weekday: string): string => weekday.replace(/is$/, 'į')

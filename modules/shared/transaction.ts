@@ -1,0 +1,63 @@
+import type { Knex } from 'knex'
+import type { Clock } from './clock.ts'
+import type { EventType, RecordedEvent } from './event.ts'
+import { newId } from './ids.ts'
+
+export type Db = Knex | Knex.Transaction
+export type Tx = Knex.Transaction
+/** Runs the work in one transaction; what was emitted becomes known exactly when it commits. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** Hears an event inside the transaction that emits it: its rows appear with the change or not at all. */
+export type SameTransactionSubscriber = { event: EventType; hear(tx: Tx, event: RecordedEvent): Promise<void> }
+
+type Ongoing = { clock: Clock; subscribers: readonly SameTransactionSubscriber[]; events: RecordedEvent[]; after: Array<() => unknown> }
+const ongoing = new WeakMap<Tx, Ongoing>()
+
+type Needs = {
+  db: Knex
+  clock: Clock
+  /** Read at each emit, so that the composition may connect modules after it has made them. */
+  subscribers?: readonly SameTransactionSubscriber[]
+  /** Called after each commit that left events in the outbox. A failure is the sweep's to mend. */
+  onCommitted?: (events: RecordedEvent[]) => void
+  onError?: (error: unknown) => void
+}
+
+export function createTransact({ db, clock, subscribers = [], onCommitted, onError = () => {} }: Needs): Transact {
+  return async (work) => {
+    const context: Ongoing = { clock, subscribers, events: [], after: [] }
+    const result = await db.transaction(async (tx) => {
+      ongoing.set(tx, context)
+      return work(tx)
+    })
+    if (context.events.length > 0) onCommitted?.(context.events)
+    for (const callback of context.after) {
+      // The change is committed and acknowledged whatever a listener does.
+      try { void Promise.resolve(callback()).catch(onError) } catch (error) { onError(error) }
+    }
+    return result
+  }
+}
+
+/** Writes the news into the outbox beside the change it tells of. Throws outside `transact`. */
+export async function emit<Payload extends object>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {
+  const context = contextOf(tx)
+  const recorded = { id: newId(), type: event.type, payload, occurredAt: context.clock.now() }
+  await tx('outbox').insert({ ...recorded, payload: JSON.stringify(payload) })
+  context.events.push(recorded)
+  for (const subscriber of context.subscribers) {
+    if (subscriber.event.type === event.type) await subscriber.hear(tx, recorded)
+  }
+}
+
+/** Does something once the change is safe, such as a live message. Never for promises: those are rows. */
+export function afterCommit(tx: Tx, callback: () => unknown): void {
+  contextOf(tx).after.push(callback)
+}
+
+function contextOf(tx: Tx): Ongoing {
+  const context = ongoing.get(tx)
+  if (!context) throw new Error('emit() and afterCommit() work only inside transact()')
+  return context
+}
