@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildPath, isLocalPath, localeOfPath, matchPath, pathOf, switchLocale } from './paths.ts'
+import { routes } from './routes.ts'
+
+/** The specification's own list, and the product's additions to it, as `lt en guard`. */
+const promised = `
+/ /en anyone
+/prisijungimas /en/login guest-only
+/registracijos-instrukcija /en/register-instructions anyone
+/vartotojo-aktyvavimas/{id} /en/user-activation/{id} anyone
+/teisininkui /en/for-lawyer anyone
+/teisininkai/{specialty} /en/lawyers/{specialty} anyone
+/teisininkas/{slug} /en/lawyer/{slug} anyone
+/kontora/{slug} /en/firm/{slug} anyone
+/teisininko-kalendorius/{firmLawyerId} /en/lawyer-calendar/{firmLawyerId} anyone
+/rezervacija/{firmLawyerId} /en/appointment/{firmLawyerId} signed-in
+/palikti-atsiliepima/{lawyerId} /en/leave-review/{lawyerId} signed-in
+/paslaugos /en/services signed-in
+/paslaugos/{id} /en/services/{id} signed-in
+/mokejimas /en/payments signed-in
+/pasiulymas /en/proposal anyone
+/taisykles-ir-nuostatos /en/terms-and-rules anyone
+/action /en/action anyone
+/veiksmas/susitikimas/{id} /en/action/meeting/{id} signed-in
+/veiksmas/mokejimas /en/action/payment signed-in
+/maintenance /en/maintenance anyone
+/paskyra /en/account signed-in
+/paskyra/paskyros-valdymas /en/account/account-management signed-in
+/paskyra/slaptazodzio-keitimas /en/account/change-password signed-in
+/paskyra/pavojinga-zona /en/account/danger-zone lawyer
+/paskyra/kontora /en/account/firm lawyer
+/paskyra/profilis /en/account/profile lawyer
+/paskyra/darbo-laikas /en/account/work-hours lawyer
+/registracija /en/register guest-only
+/slaptazodzio-priminimas /en/password-reminder guest-only
+/naujas-slaptazodis/{token} /en/new-password/{token} anyone
+/paskyra/paslaugos /en/account/services lawyer
+/paskyra/pranesimai /en/account/notifications signed-in
+/paskyra/nustatymai /en/account/settings signed-in
+/paslaugos/{id}/sutartis /en/services/{id}/agreement signed-in
+/sutarties-patikra /en/verify-agreement anyone
+/teisininkai /en/lawyers anyone
+/kontoros /en/firms anyone
+/kontaktai /en/contact anyone
+/duk /en/faq anyone
+/dokumentai/naudotojo-taisykles /en/documents/user-terms anyone
+/dokumentai/bendradarbiavimo-taisykles /en/documents/lawyer-terms anyone
+/dokumentai/uzsakymo-salygos /en/documents/order-conditions anyone
+/dokumentai/atsiliepimu-tvarka /en/documents/review-procedure anyone
+/dokumentai/privatumo-politika /en/documents/privacy-policy anyone
+/dokumentai/reitingavimas /en/documents/ranking anyone
+/administravimas /en/admin admin`
+  .trim()
+  .split('\n')
+
+describe('the route table', () => {
+  test('has every promised page, with exactly its two paths and its guard, and no other', () => {
+    expect(routes.map(({ lt, en, guard }) => `${lt} ${en} ${guard}`).toSorted()).toEqual(promised.toSorted())
+  })
+
+  test('names each page once and asks for the same parameters in both languages', () => {
+    expect(new Set(routes.map(({ key }) => key)).size).toBe(routes.length)
+    const names = (path: string) => path.match(/\{\w+\}/g) ?? []
+    for (const { lt, en } of routes) expect(names(en)).toEqual(names(lt))
+  })
+
+  test('keeps private pages out of search engines', () => {
+    for (const route of routes) if (route.guard !== 'anyone') expect(route).not.toHaveProperty('index')
+  })
+})
+
+describe('paths', () => {
+  test('lead to the page they were made from, whatever the parameters hold', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...routes), fc.constantFrom('lt', 'en'), fc.string({ minLength: 1, unit: 'grapheme' }), (route, locale, value) => {
+        const names = [...route.lt.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+        const params = Object.fromEntries(names.map((name) => [name, value]))
+        expect(matchPath(buildPath(route.key, locale, params))).toEqual({ route, locale, params })
+      }),
+    )
+  })
+
+  test('carry a query and leave out what is not given', () => {
+    expect(pathOf('login', 'en', {}, { callbackUrl: '/en/services?tab=former', error: undefined })).toBe('/en/login?callbackUrl=%2Fen%2Fservices%3Ftab%3Dformer')
+  })
+
+  test('refuse an unknown page and a missing parameter', () => {
+    expect(() => buildPath('nowhere', 'lt')).toThrow('nowhere')
+    expect(() => buildPath('lawyer', 'lt')).toThrow('slug')
+  })
+
+  test('of nothing match nothing, but still speak a language', () => {
+    expect(matchPath('/en/teisininkai')).toBeUndefined()
+    expect(matchPath('/teisininkas/%E0%A4%A')?.route.key).toBe('lawyer')
+    expect(localeOfPath('/en/nowhere')).toBe('en')
+    expect(localeOfPath('/english')).toBe('lt')
+  })
+})
+
+describe('the language switch', () => {
+  test('keeps the page, its parameters and its query, there and back', () => {
+    expect(switchLocale('/rezervacija/42?serviceId=7&startsAt=2027-01-05T10%3A00')).toBe('/en/appointment/42?serviceId=7&startsAt=2027-01-05T10%3A00')
+    for (const { lt } of routes) {
+      const path = `${lt.replace(/\{\w+\}/g, 'x-1')}?a=1`
+      expect(switchLocale(switchLocale(path))).toBe(path)
+    }
+  })
+
+  test('switches the page to come back to after sign-in as well', () => {
+    expect(switchLocale('/prisijungimas?callbackUrl=/rezervacija/42')).toBe('/en/login?callbackUrl=%2Fen%2Fappointment%2F42')
+    expect(switchLocale('/prisijungimas?callbackUrl=https://elsewhere.test/')).toBe('/en/login?callbackUrl=https%3A%2F%2Felsewhere.test%2F')
+  })
+
+  test('takes the other language\'s own words for a parameter', () => {
+    expect(switchLocale('/teisininkai/seimos-teise?sort=price', { specialty: 'family-law' })).toBe('/en/lawyers/family-law?sort=price')
+  })
+
+  test('keeps a wrong address wrong in the other language', () => {
+    expect(switchLocale('/nera')).toBe('/en/nera')
+    expect(switchLocale('/en/nera')).toBe('/nera')
+  })
+})
+
+test('a page to come back to is always inside this site', () => {
+  expect(isLocalPath('/paslaugos?tab=1')).toBe(true)
+  for (const url of ['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test', 'javascript:alert(1)', '', null, '/a\\b', '/a\nb']) expect(isLocalPath(url)).toBe(false)
+})

@@ -1,0 +1,82 @@
+import type { Locale } from '../modules/shared/locale.ts'
+
+/** Who may open a page. Which of their things they see there is decided in the query behind it. */
+export type Guard = 'anyone' | 'signed-in' | 'guest-only' | 'lawyer' | 'admin'
+export type Layout = 'default' | 'auth' | 'clean'
+
+export type Route = {
+  key: string
+  /** Paths with `{name}` where a parameter stands. */
+  lt: string
+  en: string
+  guard: Guard
+  layout: Layout
+  /** The file under `site/screens`, without `.astro`; 'coming' while nobody has built it. */
+  screen: string
+  /** May stand in search engines and in the sitemap. */
+  index?: true
+}
+
+/**
+ * Every page of the site, once. Astro's routes, links in pages and mails, the language switch, hreflang, guards and the
+ * sitemap are made of this table; a page that is not here does not exist.
+ */
+export const routes = [
+  { key: 'home', lt: '/', en: '/en', guard: 'anyone', layout: 'default', screen: 'public/home', index: true },
+  { key: 'for-lawyer', lt: '/teisininkui', en: '/en/for-lawyer', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'lawyers', lt: '/teisininkai', en: '/en/lawyers', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'lawyers-by-specialty', lt: '/teisininkai/{specialty}', en: '/en/lawyers/{specialty}', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'lawyer', lt: '/teisininkas/{slug}', en: '/en/lawyer/{slug}', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'firms', lt: '/kontoros', en: '/en/firms', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'firm', lt: '/kontora/{slug}', en: '/en/firm/{slug}', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'lawyer-calendar', lt: '/teisininko-kalendorius/{firmLawyerId}', en: '/en/lawyer-calendar/{firmLawyerId}', guard: 'anyone', layout: 'default', screen: 'coming' },
+
+  { key: 'login', lt: '/prisijungimas', en: '/en/login', guard: 'guest-only', layout: 'auth', screen: 'coming' },
+  { key: 'register', lt: '/registracija', en: '/en/register', guard: 'guest-only', layout: 'auth', screen: 'coming' },
+  { key: 'register-instructions', lt: '/registracijos-instrukcija', en: '/en/register-instructions', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'user-activation', lt: '/vartotojo-aktyvavimas/{id}', en: '/en/user-activation/{id}', guard: 'anyone', layout: 'auth', screen: 'coming' },
+  { key: 'password-reminder', lt: '/slaptazodzio-priminimas', en: '/en/password-reminder', guard: 'guest-only', layout: 'auth', screen: 'coming' },
+  { key: 'new-password', lt: '/naujas-slaptazodis/{token}', en: '/en/new-password/{token}', guard: 'anyone', layout: 'auth', screen: 'coming' },
+
+  { key: 'booking', lt: '/rezervacija/{firmLawyerId}', en: '/en/appointment/{firmLawyerId}', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'consultations', lt: '/paslaugos', en: '/en/services', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'consultation', lt: '/paslaugos/{id}', en: '/en/services/{id}', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'agreement', lt: '/paslaugos/{id}/sutartis', en: '/en/services/{id}/agreement', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'leave-review', lt: '/palikti-atsiliepima/{lawyerId}', en: '/en/leave-review/{lawyerId}', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'payment', lt: '/mokejimas', en: '/en/payments', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'payment-result', lt: '/veiksmas/mokejimas', en: '/en/action/payment', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'meeting', lt: '/veiksmas/susitikimas/{id}', en: '/en/action/meeting/{id}', guard: 'signed-in', layout: 'clean', screen: 'coming' },
+  { key: 'proposal', lt: '/pasiulymas', en: '/en/proposal', guard: 'anyone', layout: 'default', screen: 'coming' },
+  { key: 'action', lt: '/action', en: '/en/action', guard: 'anyone', layout: 'default', screen: 'coming' },
+  { key: 'verify-agreement', lt: '/sutarties-patikra', en: '/en/verify-agreement', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+
+  { key: 'account', lt: '/paskyra', en: '/en/account', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'account-management', lt: '/paskyra/paskyros-valdymas', en: '/en/account/account-management', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'change-password', lt: '/paskyra/slaptazodzio-keitimas', en: '/en/account/change-password', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'notifications', lt: '/paskyra/pranesimai', en: '/en/account/notifications', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'settings', lt: '/paskyra/nustatymai', en: '/en/account/settings', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'danger-zone', lt: '/paskyra/pavojinga-zona', en: '/en/account/danger-zone', guard: 'lawyer', layout: 'default', screen: 'coming' },
+  { key: 'account-firm', lt: '/paskyra/kontora', en: '/en/account/firm', guard: 'lawyer', layout: 'default', screen: 'coming' },
+  { key: 'account-profile', lt: '/paskyra/profilis', en: '/en/account/profile', guard: 'lawyer', layout: 'default', screen: 'coming' },
+  { key: 'work-hours', lt: '/paskyra/darbo-laikas', en: '/en/account/work-hours', guard: 'lawyer', layout: 'default', screen: 'coming' },
+  { key: 'account-services', lt: '/paskyra/paslaugos', en: '/en/account/services', guard: 'lawyer', layout: 'default', screen: 'coming' },
+  { key: 'admin', lt: '/administravimas', en: '/en/admin', guard: 'admin', layout: 'default', screen: 'coming' },
+
+  { key: 'contact', lt: '/kontaktai', en: '/en/contact', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'faq', lt: '/duk', en: '/en/faq', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'documents', lt: '/taisykles-ir-nuostatos', en: '/en/terms-and-rules', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'user-terms', lt: '/dokumentai/naudotojo-taisykles', en: '/en/documents/user-terms', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'lawyer-terms', lt: '/dokumentai/bendradarbiavimo-taisykles', en: '/en/documents/lawyer-terms', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'order-conditions', lt: '/dokumentai/uzsakymo-salygos', en: '/en/documents/order-conditions', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'review-procedure', lt: '/dokumentai/atsiliepimu-tvarka', en: '/en/documents/review-procedure', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'privacy-policy', lt: '/dokumentai/privatumo-politika', en: '/en/documents/privacy-policy', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'ranking', lt: '/dokumentai/reitingavimas', en: '/en/documents/ranking', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'maintenance', lt: '/maintenance', en: '/en/maintenance', guard: 'anyone', layout: 'clean', screen: 'maintenance' },
+] as const satisfies readonly Route[]
+
+export type RouteKey = (typeof routes)[number]['key']
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+/** The parameters a route's path has; none for most. */
+export type ParamsOf<K extends RouteKey> = Record<Names<Extract<(typeof routes)[number], { key: K }>['lt']>, string>
+export type { Locale }
