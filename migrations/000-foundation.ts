@@ -26,7 +26,7 @@ export async function up(knex: Knex): Promise<void> {
       key text not null check (length(key) between 8 and 200),
       fingerprint text not null,
       status integer,
-      answer jsonb,
+      answer text,
       created_at timestamptz not null,
       primary key (account_id, key)
     );

@@ -1,0 +1,58 @@
+import { levels } from './server/modules.ts'
+
+// The import rules are the map of server/modules.ts, spelled out for the cruiser. Change the map, not this file.
+const levelOf = new Map(levels.flatMap((names, level) => names.map((name) => [name, level])))
+const all = [...levelOf.keys()]
+
+const upward = all.map((name) => {
+  const allowed = all.filter((other) => levelOf.get(other) < levelOf.get(name))
+  return {
+    name: `level-of-${name}`,
+    comment: `modules/${name} (level ${levelOf.get(name)}) may import only lower modules: ${allowed.join(', ') || 'none'}. Upward news travels by event.`,
+    severity: 'error',
+    from: { path: `^modules/${name}/`, pathNot: '(testing|seed|\\.test)\\.ts$|/(testing|seed)/' },
+    to: { path: '^modules/', pathNot: [name, ...allowed].map((other) => `^modules/${other}/`) },
+  }
+})
+
+export default {
+  forbidden: [
+    ...upward,
+    {
+      name: 'through-the-door',
+      comment: 'Another module is reached through its index.ts (or testing.ts in tests), never through its inside.',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/' },
+      to: { path: '^modules/[^/]+/', pathNot: ['^modules/$1/', '^modules/[^/]+/(index|testing)\\.ts$'] },
+    },
+    {
+      name: 'server-through-the-door',
+      comment: 'Processes and plugins compose modules; they do not know their insides.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^modules/[^/]+/', pathNot: '^modules/[^/]+/(index|testing)\\.ts$' },
+    },
+    {
+      name: 'site-imports-types-only',
+      comment: 'Astro bundles what a page imports: a module imported at run time would be a second copy with its own state. Only the pure words of shared are free.',
+      severity: 'error',
+      from: { path: '^site/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(modules|server)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'modules-know-no-server-and-no-site',
+      comment: 'The business does not know how it is served.',
+      severity: 'error',
+      from: { path: '^modules/', pathNot: '(testing|\\.test)\\.ts$|/testing/' },
+      to: { path: '^(server|site)/' },
+    },
+    { name: 'no-cycles', comment: 'A cycle hides who needs whom.', severity: 'error', from: { path: '^(modules|server)/' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.data)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import addFormats from 'ajv-formats'
+import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync } from 'fastify'
+import type { Logger as Pino } from 'pino'
+import type { Redis } from 'ioredis'
+import { errors, type App, type AdjustableClock, type Clock } from '#modules/shared'
+import type { Config } from './config.ts'
+import { moduleRoutes, type Services } from './modules.ts'
+import accessPlugin from './plugins/access.ts'
+import devClock from './plugins/dev-clock.ts'
+import errorsPlugin, { sendProblem } from './plugins/errors.ts'
+import health from './plugins/health.ts'
+import idempotency from './plugins/idempotency.ts'
+import openapi from './plugins/openapi.ts'
+
+export type AppNeeds = {
+  config: Config
+  services: Services
+  log: Pino
+  clock: Clock
+  version: string
+  checkReadiness(): Promise<void>
+  ringAlarms(): Promise<void>
+  redis?: Redis
+  /** What serves the pages; tests of the API alone leave it out. */
+  pages?: FastifyPluginAsync
+}
+
+/** One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests decide that. */
+export async function buildApp({ config, services, log, clock, version, checkReadiness, ringAlarms, redis, pages }: AppNeeds): Promise<App> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: 'array' }, plugins: [addPhoneFormat] },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, errors.NOT_FOUND()))
+  await app.register(accessPlugin, { verifyAccessToken: services.account.verifyAccessToken })
+  await app.register(errorsPlugin)
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  })
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false, ...(redis && { redis }) })
+  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 10 * 1024 * 1024 }, throwFileSizeLimit: true })
+  await app.register(idempotency, services.foundation)
+  await app.register(openapi, { brand: config.BRAND_NAME, version })
+  await app.register(health, { checkReadiness, version, ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }) })
+  for (const routes of moduleRoutes(services, config)) await app.register(routes as FastifyPluginAsync)
+  if (config.DEV_TOOLS && config.CLOCK === 'adjustable') await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })
+  if (pages) await app.register(pages)
+  return app
+}
+
+/** Digits with an optional leading plus (ITU-T E.164); blanks and dashes are for the form to remove. */
+function addPhoneFormat(ajv: Parameters<typeof addFormats.default>[0]) {
+  ajv.addFormat('phone', /^\+?[1-9]\d{6,14}$/)
+  return ajv
+}

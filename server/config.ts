@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Ajv } from 'ajv'
+import Type, { type Static, type TObject } from 'typebox'
+
+const text = (description: string, options: object = {}) => Type.String({ description, ...options })
+const optional = (description: string, options: object = {}) => Type.Optional(text(description, options))
+const choice = <const T extends string>(description: string, values: readonly T[], byDefault: T) =>
+  Type.Unsafe<T>({ type: 'string', enum: values, default: byDefault, description })
+const flag = (description: string) => Type.Boolean({ default: false, description })
+
+/** Every name the environment may set, with a sentence each. Nothing else in the project reads the environment. */
+const Environment = Type.Object({
+  PORT: Type.Integer({ default: 3000, minimum: 0, maximum: 65_535, description: 'Port of the web process; 0 takes a free one.' }),
+  HOST: text('Address the web process listens on.', { default: '127.0.0.1' }),
+  PUBLIC_URL: optional('Address people see, without a slash at the end. Anything but a loopback address counts as production.', { pattern: '^https?://[^/]+$' }),
+  TRUST_PROXY: flag('Believe X-Forwarded-* of the proxy in front.'),
+  DATA_DIR: text('Folder of the embedded database, files, mails and keys.', { default: '.data' }),
+  DATABASE_URL: optional('PostgreSQL to use instead of the embedded one.', { pattern: '^postgres(ql)?://' }),
+  REDIS_URL: optional('Redis for jobs, live messages and rate limits instead of PostgreSQL.', { pattern: '^rediss?://' }),
+  SECRET_KEY: optional('Key material of at least 32 characters. Several, separated by commas, rotate: the first seals, all open.', { minLength: 32 }),
+  MAIL: choice('Where mail goes: .eml files in DATA_DIR/mail, or an SMTP server.', ['file', 'smtp'], 'file'),
+  SMTP_URL: optional('smtp://user:password@host:port, with MAIL=smtp.', { pattern: '^smtps?://' }),
+  MAIL_FROM: text('Sender of mails.', { default: 'Patarta <noreply@patarta.test>' }),
+  SMS: choice('Where text messages go: files in DATA_DIR/sms, or a provider over HTTP.', ['file', 'http'], 'file'),
+  SMS_URL: optional('Address of the SMS provider, with SMS=http.', { pattern: '^https?://' }),
+  SMS_TOKEN: optional('Secret of the SMS provider, with SMS=http.'),
+  SMS_FROM: text('Sender name of text messages, at most 11 characters.', { default: 'Patarta', maxLength: 11 }),
+  PAYMENTS: choice('Payment provider. The sandbox is a test bank and never for production.', ['sandbox'], 'sandbox'),
+  STORAGE: choice('Where files are kept: DATA_DIR/files, or an S3 bucket.', ['local', 's3'], 'local'),
+  S3_BUCKET: optional('Bucket, with STORAGE=s3.'),
+  S3_REGION: optional('Region, with STORAGE=s3.'),
+  S3_ENDPOINT: optional('Address of an S3-compatible server, with STORAGE=s3.', { pattern: '^https?://' }),
+  S3_ACCESS_KEY_ID: optional('Key, with STORAGE=s3.'),
+  S3_SECRET_ACCESS_KEY: optional('Secret, with STORAGE=s3.'),
+  TURN_URL: optional('TURN relay offered to meetings, such as turn:turn.example.lt:3478.', { pattern: '^turns?:' }),
+  TURN_SECRET: optional('Shared secret of the TURN relay (coturn use-auth-secret).'),
+  BRAND_NAME: text('Name of the product as people read it.', { default: 'Patarta' }),
+  SUPPORT_EMAIL: text('Address people may write to.', { default: 'pagalba@patarta.test' }),
+  LOG_LEVEL: choice('Least important log lines that are written.', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  METRICS_TOKEN: optional('Bearer token of /metrics; without it only this machine may read them.', { minLength: 16 }),
+  CLOCK: choice('The system clock, or one that /dev/clock can move (demo and tests).', ['system', 'adjustable'], 'system'),
+  DEV_TOOLS: flag('Serve /dev/mail and /dev/clock. Refused in production.'),
+})
+
+type Env = Static<typeof Environment>
+
+export type Config = Readonly<Omit<Env, 'SECRET_KEY' | 'PUBLIC_URL' | 'DATA_DIR'>> & {
+  readonly PUBLIC_URL: string
+  readonly DATA_DIR: string
+  readonly secrets: readonly [string, ...string[]]
+  /** People outside this machine use it: no test bank, no developer's pages, no made-up keys, cookies over TLS only. */
+  readonly isProduction: boolean
+}
+
+/** The whole configuration, or an error that lists all that is wrong with it at once. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, removeAdditional: 'all', strict: false })
+  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in Environment.properties && value !== ''))
+  const validate = ajv.compile({ ...Environment, additionalProperties: false })
+  const faults = validate(given) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath.slice(1)} ${message}. ${sentence(instancePath.slice(1))}`)
+  if (faults.length > 0) throw new ConfigurationError(faults)
+
+  const env = given as unknown as Env
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const isProduction = !['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
+  const needed = (name: keyof Env, when: boolean) => (when && env[name] === undefined ? [`${name} is needed. ${sentence(name)}`] : [])
+  faults.push(
+    ...needed('SMTP_URL', env.MAIL === 'smtp'),
+    ...needed('SMS_URL', env.SMS === 'http'),
+    ...needed('S3_BUCKET', env.STORAGE === 's3'),
+    ...needed('SECRET_KEY', isProduction),
+    ...needed('TURN_SECRET', env.TURN_URL !== undefined),
+    ...(isProduction && env.PAYMENTS === 'sandbox' ? ['PAYMENTS=sandbox is a test bank and refused where PUBLIC_URL is not this machine.'] : []),
+    ...(isProduction && (env.DEV_TOOLS || env.CLOCK === 'adjustable') ? ['DEV_TOOLS and CLOCK=adjustable are refused where PUBLIC_URL is not this machine.'] : []),
+  )
+  if (faults.length > 0) throw new ConfigurationError(faults)
+
+  const { SECRET_KEY, PUBLIC_URL: _, DATA_DIR, ...rest } = env
+  const dataDir = resolve(DATA_DIR)
+  const secrets = (SECRET_KEY ?? keptSecret(dataDir)).split(',') as [string, ...string[]]
+  return Object.freeze({ ...rest, PUBLIC_URL: publicUrl, DATA_DIR: dataDir, secrets, isProduction })
+}
+
+export class ConfigurationError extends Error {
+  constructor(faults: string[]) {
+    super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  }
+}
+
+const sentence = (name: string): string =>
+  (Environment as TObject).properties[name] ? String(((Environment as TObject).properties[name] as { description?: string }).description ?? '') : ''
+
+/** Outside production a key is made once and kept, so that a demo needs no set-up and still survives a restart. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret-key')
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true })
+    try {
+      writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another process of the same product made it a moment ago.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(path, 'utf8').trim()
+}

@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { errors, findMessage, isRefusal, type App, type Refusal } from '#modules/shared'
+import { fieldErrors, type FieldError } from './field-errors.ts'
+
+/** The one place where a failure becomes an answer: RFC 9457 problem+json in the reader's language. */
+export default fp(async (app: App) => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = isRefusal(error) ? error : asRefusal(error)
+    if (refusal.statusCode >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
+    else request.log.info({ code: refusal.code }, 'request refused')
+    return sendProblem(request, reply, refusal, 'validation' in error ? fieldErrors(error.validation ?? [], request.t) : undefined)
+  })
+})
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, fields?: FieldError[]) {
+  const sentence = findMessage(request.locale, `${refusal.catalog}.errors.${refusal.code}`, refusal.params) ?? refusal.message
+  const faulty = fields ?? (refusal.field ? [{ field: refusal.field, code: refusal.code, message: sentence }] : undefined)
+  return reply
+    .code(refusal.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({
+      type: 'about:blank',
+      title: sentence,
+      status: refusal.statusCode,
+      code: refusal.code,
+      detail: sentence,
+      ...(faulty && { errors: faulty }),
+      ...refusal.extras,
+      requestId: request.id,
+    }))
+}
+
+/** Fastify's own refusals keep their status; whatever nobody expected is a system error and tells nothing of its cause. */
+function asRefusal(error: FastifyError): Refusal {
+  if (error.validation) return errors.VALIDATION_FAILED({ cause: error })
+  const status = error.statusCode ?? 500
+  if (status === 429) return errors.TOO_MANY_REQUESTS({ cause: error })
+  if (status === 404) return errors.NOT_FOUND({ cause: error })
+  if (status >= 400 && status < 500) return Object.assign(errors.VALIDATION_FAILED({ cause: error }), { statusCode: status })
+  return isUnreachable(error) ? errors.UNAVAILABLE({ cause: error }) : errors.SYSTEM_ERROR({ cause: error })
+}
+
+/** PostgreSQL or Redis away: connection refused, reset, or SQLSTATE class 08 and 57P (shutting down). */
+const isUnreachable = (error: { code?: string; name?: string }): boolean =>
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|08...|57P..)$/.test(error.code ?? '') || error.name === 'KnexTimeoutError'
