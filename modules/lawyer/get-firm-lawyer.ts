@@ -1,0 +1,74 @@
+import type { Db } from '#modules/shared'
+import { errors } from './errors.ts'
+import { FirmLawyer } from './firm-lawyer.ts'
+import type { Gender, LawyerStatus, Qualification } from './lawyer.ts'
+
+/** A membership with what other modules need of the lawyer and the firm behind it. */
+export type FirmLawyerDetails = {
+  id: string
+  firmId: string
+  firmName: string
+  firmSlug: string
+  firmRegistrationCode: string | null
+  firmAddress: string | null
+  firmCity: string | null
+  firmEmail: string | null
+  firmPhone: string | null
+  vatPayer: boolean
+  vatNumber: string | null
+  taxpayerCode: string | null
+  invoiceSeries: string | null
+  bankAccount: string | null
+  bankName: string | null
+  lawyerId: string
+  lawyerSlug: string
+  accountId: string
+  status: LawyerStatus
+  displayName: string
+  name: string
+  lastname: string
+  gender: Gender
+  qualification: Qualification
+  city: string | null
+  hourlyRateCents: number | null
+  portraitVersion: string | null
+  role: 'member' | 'representative'
+  timeZone: string
+  calendarType: 'regular' | 'variable'
+  slotsPerDay: number | null
+  leftAt: Date | null
+}
+
+/** Also of a membership that has ended, since consultations outlive it; refuses only an unknown id. */
+export async function getFirmLawyer(db: Db, id: string): Promise<FirmLawyerDetails> {
+  const found = await details(db).where('firmLawyer.id', id).first().castTo<FirmLawyerDetails | undefined>()
+  if (!found) throw errors.FIRM_LAWYER_NOT_FOUND()
+  return found
+}
+
+/** Current memberships of a signed-in person, oldest first; empty for who is no lawyer. */
+export const listFirmLawyersOfAccount = async (db: Db, accountId: string): Promise<FirmLawyerDetails[]> =>
+  details(db).where('lawyer.accountId', accountId).whereNull('firmLawyer.leftAt').orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()
+
+/** Current memberships of one lawyer, oldest first. */
+export const listFirmLawyersOfLawyer = async (db: Db, lawyerId: string): Promise<FirmLawyerDetails[]> =>
+  details(db).where('lawyer.id', lawyerId).whereNull('firmLawyer.leftAt').orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()
+
+/** May this membership be booked by the public right now? */
+export const isShown = ({ status, leftAt }: Pick<FirmLawyerDetails, 'status' | 'leftAt'>): boolean => status === 'approved' && leftAt === null
+
+const details = (db: Db) =>
+  FirmLawyer.query(db)
+    .alias('firmLawyer')
+    .join('lawyer', 'lawyer.id', 'firmLawyer.lawyerId')
+    .join('firm', 'firm.id', 'firmLawyer.firmId')
+    .select(
+      'firmLawyer.id', 'firmLawyer.firmId', 'firmLawyer.lawyerId', 'firmLawyer.role', 'firmLawyer.timeZone', 'firmLawyer.calendarType',
+      'firmLawyer.slotsPerDay', 'firmLawyer.leftAt',
+      'firm.name as firmName', 'firm.slug as firmSlug', 'firm.registrationCode as firmRegistrationCode', 'firm.address as firmAddress',
+      'firm.city as firmCity', 'firm.email as firmEmail', 'firm.phone as firmPhone', 'firm.vatPayer', 'firm.vatNumber', 'firm.taxpayerCode',
+      'firm.invoiceSeries', 'firm.bankAccount', 'firm.bankName',
+      'lawyer.slug as lawyerSlug', 'lawyer.accountId', 'lawyer.status', 'lawyer.name', 'lawyer.lastname', 'lawyer.gender',
+      'lawyer.qualification', 'lawyer.city', 'lawyer.hourlyRateCents', 'lawyer.portraitVersion',
+      db.raw(`lawyer.name || ' ' || lawyer.lastname as display_name`),
+    )

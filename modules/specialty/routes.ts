@@ -1,0 +1,20 @@
+import Type from 'typebox'
+import type { App } from '#modules/shared'
+import { PresentedSpecialty } from './schemas.ts'
+import { presentSpecialty } from './present.ts'
+import { byName } from './list-specialties.ts'
+import type { Specialties } from './index.ts'
+
+export const specialtyRoutes = (specialty: Specialties) => async (app: App) => {
+  app.get('/api/specialties', {
+    config: { access: 'public' },
+    schema: {
+      tags: ['directory'],
+      summary: 'The areas of law, in alphabetical order of the language asked for',
+      response: { 200: Type.Object({ items: Type.Array(PresentedSpecialty), total: Type.Integer() }) },
+    },
+  }, async (request) => {
+    const specialties = (await specialty.listSpecialties()).toSorted(byName(request.locale))
+    return { items: specialties.map((one) => presentSpecialty(one, request.locale)), total: specialties.length }
+  })
+}
