@@ -1,19 +1,27 @@
 import enLawyer from './en/lawyer.json' with { type: 'json' }
+import enAccount from './en/account.json' with { type: 'json' }
+import enReview from './en/review.json' with { type: 'json' }
 import enShared from './en/shared.json' with { type: 'json' }
 import enSite from './en/site.json' with { type: 'json' }
 import ltLawyer from './lt/lawyer.json' with { type: 'json' }
+import ltAccount from './lt/account.json' with { type: 'json' }
+import ltReview from './lt/review.json' with { type: 'json' }
 import ltShared from './lt/shared.json' with { type: 'json' }
 import ltSite from './lt/site.json' with { type: 'json' }
 
 /** Every message of the product, by language and module. A test holds the two languages to the same keys and placeholders. */
 const lt = {
+  account: ltAccount,
   lawyer: ltLawyer,
+  review: ltReview,
   shared: ltShared,
   site: ltSite,
 }
 
 const en = {
+  account: enAccount,
   lawyer: enLawyer,
+  review: enReview,
   shared: enShared,
   site: enSite,
 }

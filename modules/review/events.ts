@@ -1,0 +1,7 @@
+import { defineEvent } from '#modules/shared'
+
+type Payload = { reviewId: string; lawyerId: string; firmId: string }
+
+export const reviewLeft = defineEvent<Payload>('review.left')
+export const reviewPublished = defineEvent<Payload>('review.published')
+export const reviewRefused = defineEvent<Payload>('review.refused')

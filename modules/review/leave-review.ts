@@ -1,0 +1,36 @@
+import { emit, newId, type Actor } from '#modules/shared'
+import { authorNameOf } from './author-name.ts'
+import { errors } from './errors.ts'
+import { reviewLeft } from './events.ts'
+import { findReviewable } from './find-reviewable.ts'
+import type { ReviewNeeds } from './needs.ts'
+import { Review } from './review.ts'
+import type { ReviewInput } from './schemas.ts'
+
+/** Takes a client's review of a meeting both sides joined; it waits for the team. One per consultation, also when sent twice at once. */
+export async function leaveReview(needs: ReviewNeeds, actor: Actor, input: ReviewInput): Promise<Review> {
+  const { db, clock, transact, account } = needs
+  const meeting = (await findReviewable(needs, actor, input.lawyerId)).find(({ consultationId }) => !input.consultationId || consultationId === input.consultationId)
+  if (!meeting) throw errors.REVIEW_NOT_ALLOWED()
+  const author = await account.getPerson(db, actor.accountId)
+
+  return transact(async (tx) => {
+    const review = {
+      id: newId(),
+      consultationId: meeting.consultationId,
+      lawyerId: meeting.lawyerId,
+      firmId: meeting.firmId,
+      authorId: actor.accountId,
+      authorName: authorNameOf(author, input.showName ?? false),
+      rating: input.rating,
+      body: input.text.trim(),
+      status: 'waiting' as const,
+      writtenAt: clock.now(),
+    }
+    // Objection hands the input back even when nothing was inserted: only knex's own rows tell who won.
+    const written = await tx('review').insert(review).onConflict('consultationId').ignore().returning('id')
+    if (written.length === 0) throw errors.REVIEW_ALREADY_LEFT()
+    await emit(tx, reviewLeft, { reviewId: review.id, lawyerId: review.lawyerId, firmId: review.firmId })
+    return Review.query(tx).findById(review.id).throwIfNotFound()
+  })
+}

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex'
+import type { Account } from '#modules/account'
+import type { Consultation } from '#modules/consultation'
+import type { Clock, Transact } from '#modules/shared'
+
+export type ReviewNeeds = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  account: Pick<Account, 'getPerson' | 'recordTeamAction'>
+  consultation: Pick<Consultation, 'listAttended'>
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#modules/shared'
+import { Review } from './review.ts'
+
+export type Target = { lawyerId: string } | { firmId: string }
+
+/** What readers may see, newest first. */
+export async function listPublished(db: Db, target: Target, { page = 1, pageSize = 10 }: { page?: number | undefined; pageSize?: number | undefined } = {}) {
+  const { results, total } = await Review.query(db).where({ ...target, status: 'published' }).orderBy('decidedAt', 'desc').orderBy('id').page(page - 1, pageSize)
+  return { items: results, total, page, pageSize }
+}
+
+export type RatingSummary = { count: number; average: number | null; distribution: Record<1 | 2 | 3 | 4 | 5, number> }
+
+/** Count, average to one decimal, and how many of each star; from published reviews only. */
+export async function summarise(db: Db, target: Target): Promise<RatingSummary> {
+  const rows = await Review.query(db).where({ ...target, status: 'published' }).select('rating').count({ count: '*' }).groupBy('rating').castTo<Array<{ rating: 1 | 2 | 3 | 4 | 5; count: number }>>()
+  const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+  for (const { rating, count } of rows) distribution[rating] = Number(count)
+  const count = Object.values(distribution).reduce((sum, n) => sum + n, 0)
+  const stars = Object.entries(distribution).reduce((sum, [rating, n]) => sum + Number(rating) * n, 0)
+  return { count, average: count === 0 ? null : Math.round((stars / count) * 10) / 10, distribution }
+}
+
+export const listWaiting = (db: Db): Promise<Review[]> => Review.query(db).where({ status: 'waiting' }).orderBy('writtenAt').limit(500)

@@ -1,0 +1,22 @@
+import { Model } from 'objection'
+
+export type ReviewStatus = 'waiting' | 'published' | 'refused'
+
+/** What a client says of one consultation. */
+export class Review extends Model {
+  static override tableName = 'review'
+
+  declare id: string
+  declare consultationId: string
+  declare lawyerId: string
+  declare firmId: string
+  declare authorId: string
+  declare authorName: string
+  declare rating: number
+  declare body: string
+  declare status: ReviewStatus
+  declare writtenAt: Date
+  declare decidedAt: Date | null
+  declare decidedBy: string | null
+  declare reason: string | null
+}

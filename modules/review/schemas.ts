@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox'
+import { Id, Instant, listOf, nullable } from '#modules/shared'
+
+export const REVIEW_MIN_LENGTH = 20
+export const REVIEW_MAX_LENGTH = 2_000
+
+export const ReviewInput = Type.Object({
+  lawyerId: Id,
+  /** Which meeting is meant, when there were several; else the latest. */
+  consultationId: Type.Optional(Id),
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Type.String({ minLength: REVIEW_MIN_LENGTH, maxLength: REVIEW_MAX_LENGTH, pattern: '\\S' }),
+  /** First name and initial instead of initials alone. */
+  showName: Type.Optional(Type.Boolean()),
+}, { additionalProperties: false })
+export type ReviewInput = Static<typeof ReviewInput>
+
+export const PublicReview = Type.Object({ id: Id, rating: Type.Integer(), text: Type.String(), authorName: Type.String(), publishedAt: Instant })
+export type PublicReview = Static<typeof PublicReview>
+
+export const ReviewList = Type.Intersect([
+  listOf(PublicReview),
+  Type.Object({ average: nullable(Type.Number()), distribution: Type.Record(Type.String({ pattern: '^[1-5]$' }), Type.Integer()) }),
+])
+
+export const LeftReview = Type.Object({ id: Id, status: Type.String() })
+export const WaitingReview = Type.Object({ id: Id, lawyerId: Id, rating: Type.Integer(), text: Type.String(), authorName: Type.String(), writtenAt: Instant })
