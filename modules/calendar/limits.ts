@@ -1,0 +1,24 @@
+/** Every number of the calendar that the product promises to people. */
+export const NOTICE_MINUTES = 120
+/** A charged meeting needs time to be accepted, paid and signed. */
+export const CHARGED_NOTICE_MINUTES = 180
+export const HORIZON_DAYS = 90
+
+export const DURATION_MINUTES = { min: 15, max: 240, step: 5 } as const
+/** An introductory meeting is free or has this one gross price. */
+export const INTRODUCTORY_PRICE_CENTS = 2_900
+export const FOLLOW_UP_PRICE_CENTS = { min: 1_000, max: 100_000 } as const
+
+/** Starts fall on quarters of an hour counted from the beginning of the hours, and never further apart than an hour. */
+export const START_GRID_MINUTES = 15
+export const WIDEST_START_STEP_MINUTES = 60
+
+export const SLOTS_PER_DAY = { min: 1, max: 48 } as const
+export const SERVICE_TITLE_LENGTH = { min: 3, max: 120 } as const
+export const SERVICES_PER_CALENDAR = 50
+export const RANGES_PER_DAY = 8
+export const DATES_PER_CALENDAR = 400
+export const BLOCK_REASON_LENGTH = 200
+export const LONGEST_BLOCK_DAYS = 366
+
+export const MINUTES_PER_DAY = 1_440
