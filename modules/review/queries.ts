@@ -21,4 +21,4 @@ export async function summarise(db: Db, target: Target): Promise<RatingSummary> 
   return { count, average: count === 0 ? null : Math.round((stars / count) * 10) / 10, distribution }
 }
 
-export const listWaiting = (db: Db): Promise<Review[]> => Review.query(db).where({ status: 'waiting' }).orderBy('writtenAt').limit(500)
+export const listWaiting = async (db: Db): Promise<Review[]> => Review.query(db).where({ status: 'waiting' }).orderBy('writtenAt').limit(500)

@@ -8,6 +8,7 @@ type Leaves<T, Prefix extends string = ''> = {
 
 /** `<module>.<path in its catalog>`, checked by the compiler against the Lithuanian catalogs. */
 export type MessageKey = Leaves<Catalog>
+export type { Catalog }
 export type MessageParams = Record<string, string | number | boolean | Date>
 export type Translate = ((key: MessageKey, params?: MessageParams) => string) & { locale: Locale }
 
