@@ -1,0 +1,37 @@
+/** `npm run migrate -- up | down [how many] | status` */
+import { readConfig } from '../config.ts'
+import { migrationsOf } from '../database/migrations.ts'
+import { openDatabase } from '../database/open-database.ts'
+
+const [verb = 'up', count = '1'] = process.argv.slice(2)
+const complaints = { debug() {}, info() {}, warn: (_: object, message: string) => console.error(message), error: (_: object, message: string) => console.error(message) }
+
+try {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readConfig()
+  const database = await openDatabase({ databaseUrl, dataDir, log: complaints })
+  try {
+    await run(database.url)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function run(url: string): Promise<void> {
+  const migrations = migrationsOf({ url, onStep: ({ name, milliseconds }) => console.log(`${verb} ${name} (${milliseconds} ms)`) })
+  if (verb === 'up') return told(await migrations.up(), 'The database is up to date.')
+  if (verb === 'down' && /^[1-9]\d*$/.test(count)) return told(await migrations.down(Number(count)), 'There is nothing to take back.')
+  if (verb === 'status') {
+    const { done, pending } = await migrations.status()
+    for (const name of done) console.log(`done     ${name}`)
+    for (const name of pending) console.log(`pending  ${name}`)
+    return
+  }
+  throw new Error('Usage: npm run migrate -- up | down [how many] | status')
+}
+
+function told(steps: unknown[], nothing: string): void {
+  if (steps.length === 0) console.log(nothing)
+}

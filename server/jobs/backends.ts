@@ -1,0 +1,59 @@
+import { createPostgresBackend, Queue, runMigrations, withBackend, Worker, type Processor, type WorkerOptions } from 'bullmq'
+import { Redis } from 'ioredis'
+import pg from 'pg'
+
+/** Where jobs are kept: in PostgreSQL beside the data, or in Redis. The same code runs on both. */
+export type JobBackend = { databaseUrl: string } | { redisUrl: string; /** Keeps several products in one Redis apart. */ prefix?: string }
+
+/** What a job carries: its handler's data, and the moment it was promised for, by the application's clock. */
+export type Envelope = { data: object; runAt?: string }
+
+export type Store = {
+  queue: Queue<Envelope>
+  work(processor: Processor<Envelope>, options: Omit<WorkerOptions, 'connection'>): Worker<Envelope>
+  close(): Promise<void>
+}
+
+const NAME = 'patarta'
+const SCHEMA = 'bullmq'
+const REDIS_PREFIX = 'patarta-jobs'
+
+export const openStore = (backend: JobBackend): Store => ('redisUrl' in backend ? inRedis(backend) : inPostgres(backend))
+
+function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
+  const onPostgres = withBackend(createPostgresBackend)
+  const connection = (max: number) => ({ connectionString: databaseUrl, migrate: true, schema: SCHEMA, max, connectionTimeoutMillis: 3_000, statement_timeout: 15_000 })
+  const queue = new onPostgres.Queue<Envelope>(NAME, { connection: connection(4) })
+  // BullMQ's types name the backend; what we use of a queue and a worker is the same on both.
+  return {
+    queue: queue as unknown as Queue<Envelope>,
+    work: (processor, options) => new onPostgres.Worker<Envelope>(NAME, processor, { ...options, connection: connection(8) }) as unknown as Worker<Envelope>,
+    close: () => queue.close(),
+  }
+}
+
+function inRedis({ redisUrl, prefix = REDIS_PREFIX }: { redisUrl: string; prefix?: string }): Store {
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null, connectionName: NAME, retryStrategy: (times) => Math.min(50 * times, 1_000) })
+  // The queue and its workers tell of lost connections; unheard here, an "error" would end the process.
+  connection.on('error', () => {})
+  const queue = new Queue<Envelope>(NAME, { connection, prefix, skipWaitingForReady: true })
+  return {
+    queue,
+    work: (processor, options) => new Worker<Envelope>(NAME, processor, { ...options, connection, prefix }),
+    async close() {
+      await queue.close()
+      connection.disconnect()
+    },
+  }
+}
+
+/** BullMQ's own tables, in a schema of their own. Also done when a queue opens; here for what copies whole databases. */
+export async function prepareJobTables(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await runMigrations(client, SCHEMA)
+  } finally {
+    await client.end()
+  }
+}

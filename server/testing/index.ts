@@ -1,0 +1,5 @@
+export * from './database.ts'
+export * from './eventually.ts'
+export * from './foundation.ts'
+export * from './log.ts'
+export * from './redis.ts'

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{modules,server,locales,migrations,site,scripts}/**/*.test.{ts,tsx}'],
+    globalSetup: 'server/testing/global-setup.ts',
+    pool: 'forks',
+    // Promises are tested on a real database and real processes: a generous limit, and no test that waits by sleeping.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    silent: 'passed-only',
+  },
+})
