@@ -1,0 +1,29 @@
+import { Model } from 'objection'
+import type { Locale, Role } from '#modules/shared'
+
+/** A person who can sign in. */
+export class AccountModel extends Model {
+  static override tableName = 'account'
+
+  declare id: string
+  declare email: string | null
+  declare emailConfirmedAt: Date | null
+  declare passwordHash: string | null
+  declare name: string
+  declare lastname: string
+  declare phone: string | null
+  declare phoneConfirmedAt: Date | null
+  declare birthDate: string | null
+  declare personalCodeSealed: string | null
+  declare pictureFileId: string | null
+  declare locale: Locale
+  declare roles: Role[]
+  declare termsAcceptedAt: Date | null
+  declare createdAt: Date
+  declare deletedAt: Date | null
+
+  /** Wrong addresses must not be able to act: the mail comes first. */
+  get mayEnter(): boolean {
+    return this.emailConfirmedAt !== null && this.deletedAt === null
+  }
+}

@@ -1,0 +1,13 @@
+const LONGEST = 2_000
+
+/** Where a person may be sent back to: a path of our own origins, or nothing at all. */
+export function toCallbackPath(url: string | null | undefined, origins: readonly [string, ...string[]]): string | undefined {
+  if (!url || url.length > LONGEST) return undefined
+  try {
+    const { origin, pathname, search, hash } = new URL(url, origins[0])
+    // "//elsewhere" would be read as another host by the browser that follows it.
+    return origins.includes(origin) && !pathname.startsWith('//') ? pathname + search + hash : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { errors as shared, findMessage, isRefusal, type Locale, type Refusal } from '#modules/shared'
+
+type Faults = Refusal & { faults: Refusal[] }
+
+/** Tells a form everything that is wrong with it at once. */
+export function refuseAll(faults: readonly (Refusal | undefined)[]): void {
+  const found = faults.filter((fault) => fault !== undefined)
+  if (found.length === 1) throw found[0]
+  if (found.length > 1) throw Object.assign(shared.VALIDATION_FAILED(), { faults: found })
+}
+
+/** The same refusal with a sentence per field in the reader's language. */
+export function withSentences(error: unknown, locale: Locale): unknown {
+  if (!isRefusal(error) || !('faults' in error)) return error
+  const errors = (error as Faults).faults.map(({ catalog, code, field, params, message }) =>
+    ({ field, code, message: findMessage(locale, `${catalog}.errors.${code}`, params) ?? message }))
+  return Object.assign(error, { extras: { ...error.extras, errors } })
+}

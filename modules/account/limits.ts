@@ -1,0 +1,14 @@
+import { HOUR, MINUTE } from '#modules/shared'
+import type { Limit } from './throttle.ts'
+
+/** Guesses at one account from one address. The owner there waits at most a quarter of an hour. */
+export const GUESSES_HERE: Limit = { name: 'guesses-here', failures: 5, milliseconds: 15 * MINUTE }
+/** Wrong passwords from one address, whoever they are for. */
+export const GUESSES_FROM_ADDRESS: Limit = { name: 'guesses-from-address', failures: 50, milliseconds: 15 * MINUTE }
+/** Wrong passwords against one account from anywhere. Above it the account is not locked, which would hurt its owner; each guess costs work. */
+export const GUESSES_AT_ACCOUNT: Limit = { name: 'guesses-at-account', failures: 20, milliseconds: HOUR }
+export const REGISTRATIONS: Limit = { name: 'registrations', failures: 60, milliseconds: HOUR }
+export const REMINDERS: Limit = { name: 'reminders', failures: 30, milliseconds: HOUR }
+
+/** The work a guess must bring along: none at first, then about 0.2 s, growing to seconds. */
+export const weightOfGuess = (failures: number): number => failures < GUESSES_AT_ACCOUNT.failures ? 0 : Math.min(100, 4 * Math.floor(failures / GUESSES_AT_ACCOUNT.failures))

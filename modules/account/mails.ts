@@ -1,0 +1,51 @@
+import { translators, type Locale, type Tx } from '#modules/shared'
+import type { AccountLink } from './account-link.ts'
+import type { Needs } from './needs.ts'
+
+type To = { id: string; email: string; name: string; locale: Locale }
+type Link = Pick<AccountLink, 'id'> & { token: string }
+
+export async function mailActivationLink({ messenger, links }: Needs, tx: Tx, to: To, link: Link): Promise<void> {
+  const t = translators[to.locale]
+  await messenger.sendMail(tx, {
+    to: { accountId: to.id, address: to.email, locale: to.locale },
+    dedupeKey: `account-activation-${link.id}`,
+    mail: {
+      subject: t('account.mail.activation.subject'),
+      heading: t('account.mail.activation.heading', { name: to.name }),
+      paragraphs: [t('account.mail.activation.explanation')],
+      action: { label: t('account.mail.activation.action'), url: links.to('user-activation', { id: to.id }, to.locale, { token: link.token }) },
+      footnote: t('account.mail.activation.footnote'),
+    },
+  })
+}
+
+export async function mailPasswordLink({ messenger, links }: Needs, tx: Tx, to: To, link: Link): Promise<void> {
+  const t = translators[to.locale]
+  await messenger.sendMail(tx, {
+    to: { accountId: to.id, address: to.email, locale: to.locale },
+    dedupeKey: `account-password-${link.id}`,
+    mail: {
+      subject: t('account.mail.password.subject'),
+      heading: t('account.mail.password.heading', { name: to.name }),
+      paragraphs: [t('account.mail.password.explanation')],
+      action: { label: t('account.mail.password.action'), url: links.to('new-password', { token: link.token }, to.locale) },
+      footnote: t('account.mail.password.footnote'),
+    },
+  })
+}
+
+/** Whoever changed a password hears of it, in case it was somebody else. */
+export async function mailPasswordChanged({ messenger, links, clock }: Needs, tx: Tx, to: To): Promise<void> {
+  const t = translators[to.locale]
+  await messenger.sendMail(tx, {
+    to: { accountId: to.id, address: to.email, locale: to.locale },
+    dedupeKey: `account-password-changed-${to.id}-${clock.now().getTime()}`,
+    mail: {
+      subject: t('account.mail.passwordChanged.subject'),
+      heading: t('account.mail.passwordChanged.heading'),
+      paragraphs: [t('account.mail.passwordChanged.explanation')],
+      action: { label: t('account.mail.passwordChanged.action'), url: links.to('password-reminder', {}, to.locale) },
+    },
+  })
+}

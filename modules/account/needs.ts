@@ -1,0 +1,19 @@
+import type { Knex } from 'knex'
+import type { Cipher, Clock, Links, Locale, Logger, Transact, Tx } from '#modules/shared'
+import type { RobotCheck } from './robot-check.ts'
+import type { Throttle } from './throttle.ts'
+
+/** The part of the messenger that accounts use. Modules of one level do not import each other; the composition joins them. */
+export type MailPort = {
+  sendMail(tx: Tx, mail: {
+    to: { accountId?: string; address: string; locale: Locale }
+    dedupeKey: string
+    mail: { subject: string; heading: string; paragraphs: string[]; action?: { label: string; url: string }; footnote?: string }
+  }): Promise<void>
+}
+
+/** What the composition gives this module. */
+export type AccountNeeds = { db: Knex; clock: Clock; transact: Transact; cipher: Cipher; links: Links; log: Logger; messenger: MailPort }
+
+/** The same with what the module makes for itself, as its use cases see it. */
+export type Needs = AccountNeeds & { robotCheck: RobotCheck; throttle: Throttle }

@@ -1,0 +1,61 @@
+import { errors as shared, type Actor, type Cipher, type Db, type Locale, type Tx } from '#modules/shared'
+import { AccountModel } from './account.ts'
+import { toActor } from './session.ts'
+
+/** What other modules may know of a person. Whoever shows a deleted one says "Deleted user". */
+export type Person = {
+  id: string
+  name: string
+  lastname: string
+  /** Empty for a deleted person. */
+  email: string
+  emailConfirmed: boolean
+  phone?: string
+  phoneConfirmed: boolean
+  locale: Locale
+  pictureFileId?: string
+  deleted: boolean
+}
+
+/** Refuses with NOT_FOUND when there never was such a person. */
+export async function getPerson(db: Db, accountId: string): Promise<Person> {
+  const account = await AccountModel.query(db).findById(accountId)
+  if (!account) throw shared.NOT_FOUND()
+  return toPerson(account)
+}
+
+/** Several at once, for lists; those that do not exist are missing. */
+export async function getPeople(db: Db, accountIds: readonly string[]): Promise<Map<string, Person>> {
+  const accounts = await AccountModel.query(db).findByIds([...new Set(accountIds)])
+  return new Map(accounts.map((account) => [account.id, toPerson(account)]))
+}
+
+export async function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
+  const account = await AccountModel.query(db).findOne({ email })
+  return account && toPerson(account)
+}
+
+/** The person as one who acts; undefined when unknown, deleted or not confirmed. */
+export async function findActor(db: Db, accountId: string): Promise<Actor | undefined> {
+  const account = await AccountModel.query(db).findById(accountId)
+  return account?.mayEnter ? toActor(account) : undefined
+}
+
+/** Asked only when an invoice or an agreement needs it; encrypted in its column. */
+export async function recordPersonalCode(cipher: Cipher, tx: Tx, accountId: string, personalCode: string): Promise<void> {
+  await AccountModel.query(tx).findById(accountId).patch({ personalCodeSealed: cipher.seal(personalCode) })
+}
+
+export async function findPersonalCode(cipher: Cipher, db: Db, accountId: string): Promise<string | undefined> {
+  const account = await AccountModel.query(db).findById(accountId).select('personalCodeSealed')
+  return account?.personalCodeSealed ? cipher.open(account.personalCodeSealed) : undefined
+}
+
+export function toPerson(account: AccountModel): Person {
+  const { id, name, lastname, email, phone, locale, pictureFileId } = account
+  return {
+    id, name, lastname, email: email ?? '', emailConfirmed: account.emailConfirmedAt !== null,
+    ...(phone && { phone }), phoneConfirmed: account.phoneConfirmedAt !== null,
+    locale, ...(pictureFileId && { pictureFileId }), deleted: account.deletedAt !== null,
+  }
+}

@@ -1,0 +1,52 @@
+import { emit, MINUTE, type Db } from '#modules/shared'
+import { AccountModel } from './account.ts'
+import { findLatestLink, findLink, makeLink, useLink } from './account-link.ts'
+import { errors } from './errors.ts'
+import { accountActivated } from './events.ts'
+import { refuseAll } from './field-faults.ts'
+import { REMINDERS } from './limits.ts'
+import { mailPasswordChanged, mailPasswordLink } from './mails.ts'
+import type { Needs } from './needs.ts'
+import { findPasswordFault, hashPassword } from './password.ts'
+import { requireRobotCheck } from './require-robot-check.ts'
+import { endSessionsOf } from './session.ts'
+
+/** Posts a link for a new password, if the address has an account. The answer is the same either way. */
+export async function remindPassword(needs: Needs, given: { email: string; robotCheck?: string }, { address }: { address: string }): Promise<void> {
+  await requireRobotCheck(needs, given.robotCheck)
+  if (await needs.throttle.fail(REMINDERS, address) > REMINDERS.failures) throw errors.TOO_MANY_ATTEMPTS()
+  await needs.transact(async (tx) => {
+    const account = await AccountModel.query(tx).findOne({ email: given.email.trim().toLowerCase() }).whereNull('deletedAt').forUpdate()
+    const latest = account && await findLatestLink(tx, account.id, 'password')
+    if (!account?.email || (latest && latest.createdAt.getTime() > needs.clock.now().getTime() - MINUTE)) return
+    const link = await makeLink(needs, tx, { accountId: account.id, purpose: 'password' })
+    await mailPasswordLink(needs, tx, { id: account.id, email: account.email, name: account.name, locale: account.locale }, link)
+  })
+}
+
+/** Sets a new password by a mailed link, which also confirms the address, and ends every session there was. */
+export async function resetPassword(needs: Needs, given: { token: string; password: string; passwordConfirmation?: string }): Promise<void> {
+  const link = await findLink(needs.db, given.token, 'password')
+  const owner = link && await AccountModel.query(needs.db).findById(link.accountId)
+  if (!owner?.email) throw errors.LINK_IS_UNKNOWN()
+  refuseAll([
+    findPasswordFault(given.password, owner.email),
+    given.passwordConfirmation !== undefined && given.passwordConfirmation !== given.password ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' }) : undefined,
+  ])
+  const passwordHash = await hashPassword(given.password)
+  const { email, id, name, locale } = owner
+  await needs.transact(async (tx) => {
+    await useLink(needs, tx, given.token, 'password')
+    await AccountModel.query(tx).findById(id).patch({ passwordHash, emailConfirmedAt: owner.emailConfirmedAt ?? needs.clock.now() })
+    if (!owner.emailConfirmedAt) await emit(tx, accountActivated, { accountId: id })
+    await endSessionsOf(tx, id)
+    await mailPasswordChanged(needs, tx, { id, email, name, locale })
+  })
+}
+
+/** Whether a link for a new password can still be used, without using it. */
+export async function describePasswordLink({ db, clock }: { db: Db; clock: Needs['clock'] }, token: string): Promise<'ready' | 'used' | 'expired' | 'unknown'> {
+  const link = await findLink(db, token, 'password')
+  if (!link) return 'unknown'
+  return link.usedAt ? 'used' : link.expiresAt <= clock.now() ? 'expired' : 'ready'
+}

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { DAY, isLocale, isRefusal, type App } from '#modules/shared'
+import { authRoutes } from './auth-routes.ts'
+import { RESEND_AFTER } from './activate-account.ts'
+import { toCallbackPath } from './callback-path.ts'
+import { browserOf, forgetRegistration, REGISTRATION_COOKIE, setCookie, setSession, type CookieOptions } from './cookies.ts'
+import { withSentences } from './field-faults.ts'
+import type { Account } from './index.ts'
+import { Activated, ActivationBody, LinkRequestBody, LinkRequested, Registered, RegistrationBody, ReminderBody, ResetBody } from './schemas.ts'
+
+/** Registration, confirmation of the address, forgotten passwords and the robot check; sign-in is in `auth-routes.ts`. */
+export const accountRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  const tags = ['accounts']
+  const errorHandler = (error: Error, request: FastifyRequest) => { throw withSentences(error, request.locale) }
+
+  app.get('/api/robot-check', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'ALTCHA challenge; its solved payload travels as robotCheck', querystring: Type.Object({ weight: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }), response: { 200: Type.Object({}, { additionalProperties: true }) } },
+  }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return account.challengeRobot(request.query.weight)
+  })
+
+  app.post('/api/registrations', {
+    config: { access: 'guest-only' },
+    schema: { tags, summary: 'Register; a link in a mail confirms the address', body: RegistrationBody, response: { 201: Registered } },
+    errorHandler,
+  }, async (request, reply) => {
+    const { callbackUrl, ...given } = request.body
+    const callbackPath = toCallbackPath(callbackUrl, originsOf(request, account))
+    const { accountId, email, browserToken } = await account.registerAccount({ ...given, ...(callbackPath && { callbackPath }) }, { locale: request.locale, address: request.ip })
+    const now = account.clock.now().getTime()
+    setCookie(reply, options, REGISTRATION_COOKIE, browserToken, new Date(now + 2 * DAY))
+    return reply.code(201).send({ accountId, email, nextLinkAt: new Date(now + RESEND_AFTER).toISOString() })
+  })
+
+  app.post('/api/activation-links', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Post the link again, at most once a minute', body: LinkRequestBody, response: { 202: LinkRequested } },
+  }, async (request, reply) => {
+    const { nextAt } = await account.resendActivation(request.body)
+    return reply.code(202).send({ nextLinkAt: nextAt.toISOString() })
+  })
+
+  app.post('/api/activations', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Confirm the address with the token of the mailed link', body: Type.Intersect([ActivationBody, Type.Object({ locale: Type.Optional(Type.String()) })]), response: { 200: Activated } },
+  }, async (request, reply) => {
+    const { accountId, token, locale } = request.body
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    const pageLocale = isLocale(locale) ? locale : request.locale
+    try {
+      const { callbackPath, session } = await account.activateAccount({ accountId, token, ...browserOf(request) })
+      if (session) {
+        setSession(reply, options, session)
+        forgetRegistration(reply, options)
+      }
+      if (isForm) return reply.redirect(session ? callbackPath ?? (pageLocale === 'en' ? '/en' : '/') : pageAfter(account, pageLocale, callbackPath), 303)
+      return { signedIn: session !== undefined, ...(callbackPath && { callbackUrl: callbackPath }) }
+    } catch (error) {
+      // Without a script the page itself says what is wrong with the link.
+      if (isForm && isRefusal(error)) return reply.redirect(pathOf(account.links.to('user-activation', { id: accountId }, pageLocale, { token })), 303)
+      throw error
+    }
+  })
+
+  app.post('/api/password-reminders', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Post a link for a new password, if there is such an account', body: ReminderBody, response: { 202: Type.Object({}) } },
+  }, async (request, reply) => {
+    await account.remindPassword(request.body, { address: request.ip })
+    return reply.code(202).send({})
+  })
+
+  app.post('/api/password-resets', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'Set a new password with the token of the mailed link; ends all sessions', body: ResetBody, response: { 200: Type.Object({}) } },
+    errorHandler,
+  }, async (request) => {
+    await account.resetPassword(request.body)
+    return {}
+  })
+
+  await app.register(authRoutes(account, options) as never)
+}
+
+const originsOf = (request: FastifyRequest, { links }: Pick<Account, 'links'>): [string, string] =>
+  [new URL(links.toPath('/')).origin, `${request.protocol}://${request.host}`]
+
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+const pageAfter = ({ links }: Pick<Account, 'links'>, locale: 'lt' | 'en', callbackUrl: string | undefined): string =>
+  pathOf(links.to('login', {}, locale, { confirmed: 'true', ...(callbackUrl && { callbackUrl }) }))

@@ -1,0 +1,63 @@
+import Type from 'typebox'
+import { Id, Instant, LocaleSchema } from '#modules/shared'
+
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: "^\\s*\\p{L}[\\p{L}\\p{M} .'’-]*$" })
+const Email = Type.String({ minLength: 1, format: 'email', maxLength: 254 })
+const Password = Type.String({ minLength: 1, maxLength: 1_000 })
+const CallbackUrl = Type.String({ maxLength: 2_000 })
+const RobotCheck = Type.String({ maxLength: 4_000, description: 'Solved challenge of GET /api/robot-check, base64 of JSON { challenge, solution }.' })
+
+export const RegistrationBody = Type.Object({
+  role: Type.Union([Type.Literal('ROLE_USER'), Type.Literal('ROLE_LAWYER')], { description: 'Client, or lawyer / firm representative.' }),
+  name: Name,
+  lastname: Name,
+  email: Email,
+  password: Password,
+  passwordConfirmation: Type.Optional(Password),
+  phone: Type.Optional(Type.String({ format: 'phone' })),
+  acceptTerms: Type.Optional(Type.Boolean({ description: 'Must be true.' })),
+  robotCheck: Type.Optional(RobotCheck),
+  callbackUrl: Type.Optional(CallbackUrl),
+})
+
+export const Registered = Type.Object({ accountId: Id, email: Type.String(), nextLinkAt: Instant })
+export const ActivationBody = Type.Object({ accountId: Id, token: Type.String({ minLength: 1, maxLength: 100 }) })
+export const Activated = Type.Object({
+  signedIn: Type.Boolean({ description: 'False where another browser registered: sign in with the password.' }),
+  callbackUrl: Type.Optional(Type.String({ description: 'Path the person came from.' })),
+})
+export const Continuation = Type.Object({ ...Activated.properties, confirmed: Type.Boolean() })
+export const LinkRequestBody = Type.Object({ accountId: Id })
+export const LinkRequested = Type.Object({ nextLinkAt: Instant })
+
+export const ReminderBody = Type.Object({ email: Email, robotCheck: Type.Optional(RobotCheck) })
+export const ResetBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }), password: Password, passwordConfirmation: Type.Optional(Password) })
+
+export const SessionUser = Type.Object({
+  id: Id,
+  name: Type.String(),
+  lastname: Type.String(),
+  email: Type.String(),
+  emailConfirmed: Type.Boolean(),
+  phone: Type.Optional(Type.String()),
+  phoneConfirmed: Type.Boolean(),
+  locale: LocaleSchema,
+  roles: Type.Array(Type.String()),
+})
+
+/** Everything when somebody is signed in, nothing when not; `token` is the bearer of the API and carries `exp` in seconds. */
+export const SessionAnswer = Type.Object({ user: Type.Optional(SessionUser), token: Type.Optional(Type.String()), expires: Type.Optional(Instant) })
+
+/** What Auth.js's clients send, as a form or as JSON. */
+export const AuthForm = Type.Object({
+  csrfToken: Type.Optional(Type.String()),
+  callbackUrl: Type.Optional(CallbackUrl),
+  json: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
+  redirect: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
+  email: Type.Optional(Type.String()),
+  password: Type.Optional(Type.String()),
+  robotCheck: Type.Optional(RobotCheck),
+  locale: Type.Optional(Type.String()),
+}, { additionalProperties: true })
+
+export const AuthAnswer = Type.Object({ url: Type.String() })
