@@ -1,0 +1,26 @@
+import type { Tx } from '#modules/shared'
+import { deliver, sweep } from './deliver.ts'
+import type { Needs } from './needs.ts'
+import { sendMail, sendSms, type MailOrder, type SmsOrder } from './post-message.ts'
+
+export { createFileMailCarrier, createSmtpMailCarrier } from './mail-carriers.ts'
+export { createFileSmsCarrier, createHttpSmsCarrier } from './sms-carriers.ts'
+export { createMailbox } from './mailbox.ts'
+export { messengerJobs } from './jobs.ts'
+export { html, Html } from './escape.ts'
+export type { Mailbox, ReadMail } from './mailbox.ts'
+export type { MailCarrier, SmsCarrier } from './ports.ts'
+export type { MailContent } from './message.ts'
+export type { MailOrder, SmsOrder } from './post-message.ts'
+
+/** Mail and text messages out: promised in a transaction, delivered after it. */
+export function createMessenger(needs: Needs) {
+  return {
+    sendMail: (tx: Tx, order: MailOrder) => sendMail(needs, tx, order),
+    sendSms: (tx: Tx, order: SmsOrder) => sendSms(needs, tx, order),
+    deliver: (messageId: string) => deliver(needs, messageId),
+    sweep: () => sweep(needs),
+  }
+}
+
+export type Messenger = ReturnType<typeof createMessenger>

@@ -1,0 +1,11 @@
+import { defineJob, handleJob, type JobHandler } from '#modules/shared'
+import type { Messenger } from './index.ts'
+
+export const deliverMessage = defineJob<{ messageId: string }>('messenger.deliver')
+/** Finds what a crash or a lost queue left lying. */
+export const sweepMessages = defineJob('messenger.sweep', { everySeconds: 60 })
+
+export const messengerJobs = (messenger: Messenger): JobHandler[] => [
+  handleJob(deliverMessage, ({ messageId }) => messenger.deliver(messageId)),
+  handleJob(sweepMessages, () => messenger.sweep()),
+]

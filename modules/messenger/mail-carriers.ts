@@ -1,0 +1,46 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { Undeliverable, type MailCarrier, type ReadyMail } from './ports.ts'
+
+/** One .eml file per mail, named by the message's id: a mail delivered twice is still one file. */
+export function createFileMailCarrier({ folder, from }: { folder: string; from: string }): MailCarrier {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async carryMail(mail) {
+      await mkdir(folder, { recursive: true })
+      const { message } = await composer.sendMail(compose(mail, from))
+      const path = join(folder, `${mail.id}.eml`)
+      await writeFile(`${path}.part`, message as Buffer)
+      await rename(`${path}.part`, path)
+    },
+  }
+}
+
+export function createSmtpMailCarrier({ url, from }: { url: string; from: string }): MailCarrier {
+  const transport = createTransport(url, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object)
+  return {
+    async carryMail(mail) {
+      try {
+        await transport.sendMail(compose(mail, from))
+      } catch (error) {
+        // 55x: the server knows that it will never take this one. 4xx and silence are tried again.
+        if (Math.floor(Number((error as { responseCode?: number }).responseCode) / 10) === 55) throw new Undeliverable('refused', { cause: error })
+        throw error
+      }
+    },
+  }
+}
+
+function compose({ id, to, subject, html, text, date, attachments }: ReadyMail, from: string): SendMailOptions {
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from, to: { name: '', address: to }, subject, html, text, date,
+    messageId: `<${id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: attachments.map(({ name, contentType, text: content }) => ({ filename: name, contentType, content })),
+    // What a person typed must not make the server read files or fetch addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

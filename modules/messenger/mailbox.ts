@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+
+export type ReadMail = {
+  id: string
+  to: string
+  subject: string
+  date?: Date
+  html: string
+  text: string
+  attachments: Array<{ name: string; contentType: string; bytes: Buffer }>
+}
+
+/** Reads the folder that MAIL=file writes into, for the developer's mailbox and the tests. */
+export function createMailbox(folder: string) {
+  async function ids(): Promise<string[]> {
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => { if (error.code === 'ENOENT') return []; throw error })
+    // Ids are UUIDv7, so their order is the order of writing.
+    return names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length)).toSorted().toReversed()
+  }
+
+  /** Undefined when there is no such mail. The id goes into a path: anything but an id names nothing. */
+  async function open(id: string): Promise<ReadMail | undefined> {
+    if (!/^[0-9a-f-]{36}$/.test(id)) return undefined
+    const source = await readFile(join(folder, `${id}.eml`)).catch((error: NodeJS.ErrnoException) => { if (error.code === 'ENOENT') return undefined; throw error })
+    if (!source) return undefined
+    const { to = [], subject = '', date, html = '', text = '', attachments } = await PostalMime.parse(source)
+    return {
+      id, subject, html, text, to: to.map(({ address }) => address ?? '').join(', '),
+      ...(date && { date: new Date(date) }),
+      attachments: attachments.map(({ filename, mimeType, content }) => ({ name: filename ?? 'attachment', contentType: mimeType, bytes: Buffer.from(content as ArrayBuffer) })),
+    }
+  }
+
+  return {
+    open,
+    /** Newest first. */
+    async list(count = 100): Promise<ReadMail[]> {
+      const mails = await Promise.all((await ids()).slice(0, count).map(open))
+      return mails.filter((mail) => mail !== undefined)
+    },
+    count: async () => (await ids()).length,
+  }
+}
+
+export type Mailbox = ReturnType<typeof createMailbox>

@@ -1,0 +1,31 @@
+import type { Locale } from '#modules/shared'
+
+/** A mail by its parts; how it looks is decided in one place for all of them. */
+export type MailContent = {
+  /** Seen on locked screens: never a lawyer's name, an area of law or a matter (Law on the Bar, Art. 46(5)). */
+  subject: string
+  heading: string
+  paragraphs: string[]
+  /** Label and value: the moment, the amount. Values are set in bold. */
+  facts?: Array<[label: string, value: string]>
+  /** The next step. */
+  action?: { label: string; url: string }
+  footnote?: string
+  attachments?: Array<{ name: string; contentType: string; text: string }>
+}
+
+export type MessageRow = {
+  id: string
+  kind: 'mail' | 'sms'
+  accountId: string | null
+  address: string
+  locale: Locale
+  dedupeKey: string
+  contentSealed: string | null
+  createdAt: Date
+  attempts: number
+  heldUntil: Date | null
+  lastError: string | null
+  sentAt: Date | null
+  givenUpAt: Date | null
+}

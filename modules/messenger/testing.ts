@@ -1,0 +1,23 @@
+import type { Cipher, Db } from '#modules/shared'
+import type { MailContent, MessageRow } from './message.ts'
+import type { MailCarrier, ReadyMail, ReadySms, SmsCarrier } from './ports.ts'
+
+/** Carriers that keep what they were given. */
+export function createRecordingCarriers(): { mail: MailCarrier; sms: SmsCarrier; mails: ReadyMail[]; texts: ReadySms[] } {
+  const mails: ReadyMail[] = []
+  const texts: ReadySms[] = []
+  return {
+    mails,
+    texts,
+    mail: { carryMail: async (mail) => { mails.push(mail) } },
+    sms: { carrySms: async (sms) => { texts.push(sms) } },
+  }
+}
+
+export type OutgoingMail = MailContent & { to: string; dedupeKey: string }
+
+/** What waits to be sent, oldest first, for tests of modules that only promise mails. */
+export async function outgoingMails(db: Db, cipher: Cipher): Promise<OutgoingMail[]> {
+  const rows = await db<MessageRow>('message').where({ kind: 'mail' }).whereNotNull('contentSealed').orderBy('id')
+  return rows.map(({ address, dedupeKey, contentSealed }) => ({ ...(JSON.parse(cipher.open(contentSealed ?? '')) as MailContent), to: address, dedupeKey }))
+}
