@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import type { Knex } from 'knex'
+import { accountJobs, accountRoutes, createAccount } from '#modules/account'
+import { createFileMailCarrier, createFileSmsCarrier, createHttpSmsCarrier, createMessenger, createSmtpMailCarrier, messengerJobs } from '#modules/messenger'
+import { createSetting, settingRoutes } from '#modules/setting'
 import {
   createCipher,
   createTransact,
@@ -57,12 +61,21 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
     ...(onCommitted && { onCommitted }),
   })
   const foundation: Foundation = { ...given, transact, cipher: createCipher(config.secrets) }
-  const services = { foundation }
+  const messenger = createMessenger({ ...foundation, ...carriers(config), brand: { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL } })
+  const account = createAccount({ ...foundation, messenger })
+  const setting = createSetting(foundation)
+  const services = { foundation, account, messenger, setting }
   sameTransaction.push(...heardInSameTransaction(services))
   return services
 }
 
 export type Services = ReturnType<typeof createServices>
+
+/** Who carries mails and text messages out of the house. */
+const carriers = ({ MAIL, MAIL_FROM, SMTP_URL, SMS, SMS_URL, SMS_TOKEN, SMS_FROM, DATA_DIR }: Config) => ({
+  mail: MAIL === 'smtp' ? createSmtpMailCarrier({ url: SMTP_URL ?? '', from: MAIL_FROM }) : createFileMailCarrier({ folder: join(DATA_DIR, 'mail'), from: MAIL_FROM }),
+  sms: SMS === 'http' ? createHttpSmsCarrier({ url: SMS_URL ?? '', token: SMS_TOKEN ?? '', from: SMS_FROM }) : createFileSmsCarrier({ folder: join(DATA_DIR, 'sms') }),
+})
 
 /** News whose consequence must appear with the change itself, or not at all. */
 function heardInSameTransaction(_services: Services): SameTransactionSubscriber[] {
@@ -77,12 +90,12 @@ export function heardAfterCommit(_services: Services): Subscription[] {
 }
 
 /** All work that is done outside a request. */
-export function jobHandlers(_services: Services): JobHandler[] {
-  return []
+export function jobHandlers({ account, messenger }: Services): JobHandler[] {
+  return [...accountJobs(account), ...messengerJobs(messenger)]
 }
 
 /** All routes of the API. */
-export function moduleRoutes(_services: Services, _config: Config): Array<(app: App) => Promise<void>> {
-  return []
+export function moduleRoutes({ account, setting }: Services, config: Config): Array<(app: App) => Promise<void>> {
+  return [accountRoutes(account, { secureCookies: config.isProduction }), settingRoutes(setting)]
 }
 
