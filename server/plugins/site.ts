@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Actor, Clock } from '#modules/shared'
+import { matchPath } from '../../site/paths.ts'
+import type { Locals } from '../../site/locals.ts'
+import type { Config } from '../config.ts'
+import type { Services } from '../modules.ts'
+import { chosenLocale, homeForReader, localeCookie } from '../site/locale-choice.ts'
+import { createLocals } from '../site/locals.ts'
+
+export type SiteOptions = {
+  services: Services
+  config: Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'isProduction'>
+  clock: Clock
+  /** Who the session cookie of a page request belongs to. */
+  findViewer(request: FastifyRequest): Promise<Actor | undefined>
+  /** Whether the site is closed for maintenance; without it, it never is. */
+  isUnderMaintenance?(): Promise<boolean>
+  renderer: SiteRenderer
+}
+
+/** What turns a request into a page: the built site, or Astro's own server while one works on it. */
+export type SiteRenderer = {
+  render(request: IncomingMessage, response: ServerResponse, locals: Locals): Promise<unknown>
+  /** Folder of the built scripts, styles and fonts; a server under development serves its own. */
+  assets?: string
+}
+
+/** Addresses that are never pages, whoever asks. */
+const NOT_PAGES = /^\/(api|dev|files)\//
+
+/** Serves every page: whatever no other route took, if it is a GET, goes to Astro with what a page needs to know. */
+export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
+  async (app: FastifyInstance) => {
+    const { renderer, config, services, findViewer } = options
+    if (renderer.assets) await serveAssets(app, renderer.assets)
+
+    app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
+      const url = new URL(request.url, config.PUBLIC_URL)
+      if (NOT_PAGES.test(url.pathname)) return reply.callNotFound()
+      if (url.pathname.length > 1 && url.pathname.endsWith('/')) return reply.redirect(url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + url.search || '/', 301)
+
+      const chosen = chosenLocale(url)
+      if (chosen) return reply.header('set-cookie', localeCookie(chosen.locale, config.isProduction)).header('cache-control', 'no-store').redirect(chosen.url, 302)
+
+      if (url.pathname === '/') {
+        reply.header('vary', 'Accept-Language, Cookie')
+        const home = homeForReader(request.headers)
+        if (home) return reply.header('cache-control', 'private, no-store').redirect(home + url.search, 302)
+      }
+
+      const match = matchPath(url.pathname)
+      const closed = (await options.isUnderMaintenance?.()) ?? false
+      if (closed !== (match?.route.key === 'maintenance')) return reply.header('cache-control', 'no-store').redirect(closed ? '/maintenance' : '/', 302)
+
+      const viewer = match?.route.index ? undefined : await findViewer(request)
+      const locals = createLocals({ services, config, clock: options.clock, request, match, viewer })
+      reply.header('permissions-policy', 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()')
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+      reply.hijack()
+      await renderer.render(request.raw, reply.raw, locals)
+    })
+  }
+
+async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  // Names under /_astro hold a hash of what is in them: they never change, so they are kept for a year.
+  await app.register(fastifyStatic, {
+    root: join(folder, '_astro'),
+    prefix: '/_astro/',
+    wildcard: true,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+    schemaHide: true,
+  })
+  await app.register(fastifyStatic, { root: folder, wildcard: false, globIgnore: ['_astro/**', '**/*.br', '**/*.gz'], preCompressed: true, maxAge: '1h', decorateReply: false, schemaHide: true })
+}
+
+/** The site as `npm run build` made it. */
+export async function builtSite(folder: string = join(import.meta.dirname, '../../dist/site')): Promise<SiteRenderer> {
+  const entry = join(folder, 'server/entry.mjs')
+  if (!existsSync(entry)) throw new Error(`The site is not built: ${entry} is missing. Run "npm run build" first.`)
+  const { handler } = (await import(pathToFileURL(entry).href)) as {
+    handler(request: IncomingMessage, response: ServerResponse, next: undefined, locals: Locals): Promise<void>
+  }
+  return { assets: join(folder, 'client'), render: (request, response, locals) => handler(request, response, undefined, locals) }
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { formatMoment, formatMomentWithZone, formatMoney, translators, type Actor, type Clock, type Locale } from '#modules/shared'
+import { catalogs } from '../../locales/index.ts'
+import type { Locals, MessageBranch } from '../../site/locals.ts'
+import { buildPath, localeOfPath, type Match, type PathOf } from '../../site/paths.ts'
+import type { Config } from '../config.ts'
+import type { Services } from '../modules.ts'
+
+type Needs = {
+  services: Services
+  config: Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL'>
+  clock: Clock
+  request: FastifyRequest
+  match: Match | undefined
+  viewer: Actor | undefined
+}
+
+/** What one page has to work with. */
+export function createLocals({ services, config, clock, request, match, viewer }: Needs): Locals {
+  const locale = match?.locale ?? localeOfPath(request.url.split('?')[0] ?? '/')
+  const path: PathOf = (key, ...[params, query]) => buildPath(key, locale, params, query)
+  return {
+    services,
+    viewer,
+    locale,
+    t: translators[locale],
+    path,
+    match,
+    now: clock.now(),
+    requestId: request.id,
+    log: request.log,
+    brand: { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL, publicUrl: config.PUBLIC_URL },
+    money: (cents) => formatMoney(cents, locale),
+    moment: (instant, { timeZone, zone } = {}) => (zone ? formatMomentWithZone : formatMoment)(instant, locale, timeZone),
+    islandMessages: (...branches) => Object.assign({}, ...branches.map((branch) => messagesOf(locale, branch))) as Record<string, string>,
+  }
+}
+
+const flattened = new Map<string, Record<string, string>>()
+
+/** All messages of a catalog or of a part of one, by their full keys. */
+function messagesOf(locale: Locale, branch: MessageBranch): Record<string, string> {
+  const known = flattened.get(`${locale}.${branch}`)
+  if (known) return known
+  const node = branch.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], catalogs[locale])
+  if (typeof node !== 'object' || node === null) throw new Error(`No ${locale} messages under "${branch}"`)
+  const messages = Object.fromEntries(leaves(node, branch))
+  flattened.set(`${locale}.${branch}`, messages)
+  return messages
+}
+
+const leaves = (node: object, prefix: string): [string, string][] =>
+  Object.entries(node).flatMap(([name, value]: [string, unknown]) => (typeof value === 'string' ? [[`${prefix}.${name}`, value]] : leaves(value as object, `${prefix}.${name}`)))

@@ -1,0 +1,23 @@
+import type { AstroIntegration } from 'astro'
+import { routes } from '../routes.ts'
+
+/** Gives every entry of the route table its two addresses, and whatever is left a 404 that knows its language and person. */
+export const pagesFromTable = (): AstroIntegration => ({
+  name: 'pages-from-table',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      const inject = (pattern: string, screen: string) =>
+        injectRoute({ pattern: pattern.replace(/\{(\w+)\}/g, '[$1]'), entrypoint: new URL(`../screens/${screen}.astro`, import.meta.url), prerender: false })
+      for (const { lt, en, screen } of routes) {
+        inject(lt, screen)
+        inject(en, screen)
+      }
+      inject('/404', 'not-found')
+      inject('/500', 'system-error')
+      inject('/403', 'forbidden')
+      // Astro gives its own 404 no locals; these two do, because they are pages like any other.
+      inject('/en/[...path]', 'not-found')
+      inject('/[...path]', 'not-found')
+    },
+  },
+})

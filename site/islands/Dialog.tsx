@@ -1,0 +1,24 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+type Props = { isOpen: boolean; onClose: () => void; title: string; closeLabel: string; actions?: ReactNode; children: ReactNode }
+
+/** The island twin of Dialog.astro: native, so focus and Escape are the browser's. */
+export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }: Props) {
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (isOpen && !element.current?.open) element.current?.showModal()
+    if (!isOpen) element.current?.close()
+  }, [isOpen])
+  return (
+    <dialog className="dialog" ref={element} aria-labelledby={id} onClose={onClose} onClick={(event) => event.target === element.current && onClose()}>
+      <div className="dialog__head">
+        <h2 className="dialog__title" id={id}>{title}</h2>
+        <button className="button button--icon" type="button" aria-label={closeLabel} onClick={onClose}><Icon name="close" /></button>
+      </div>
+      {isOpen && <div className="dialog__body">{children}</div>}
+      {isOpen && actions && <div className="dialog__foot buttons">{actions}</div>}
+    </dialog>
+  )
+}

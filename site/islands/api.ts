@@ -1,0 +1,44 @@
+import createClient, { type Middleware } from 'openapi-fetch'
+import type { paths } from '../api/schema.d.ts'
+import { freshToken, loadSession } from './session.ts'
+import { goToLogin } from './go-to-login.ts'
+
+/** RFC 9457 problem details as every refusal of the API has them. */
+export type Problem = { type?: string; title: string; status: number; code: string; detail?: string; errors?: { field: string; code: string; message: string }[] }
+
+/** For the `headers` of a call that changes money or time: one key for one press of the button, kept while it is tried again. */
+export const idempotencyKey = (): string => crypto.randomUUID()
+
+const spare = new WeakMap<Request, Request>()
+
+const session: Middleware = {
+  async onRequest({ request }) {
+    const token = await freshToken()
+    if (token) request.headers.set('authorization', `Bearer ${token}`)
+    request.headers.set('accept-language', document.documentElement.lang)
+    if (token) spare.set(request, request.clone())
+    return request
+  },
+  /** A 401 leads to sign-in, once; before that a token the server no longer likes is exchanged for the session's newest. */
+  async onResponse({ request, response }) {
+    if (response.status !== 401) return response
+    const again = spare.get(request)
+    const { token } = await loadSession()
+    if (again && token && again.headers.get('authorization') !== `Bearer ${token}`) {
+      again.headers.set('authorization', `Bearer ${token}`)
+      const second = await fetch(again)
+      if (second.status !== 401) return second
+    }
+    goToLogin()
+    return response
+  },
+  /** Without a connection there is no answer; the island gets a problem like any other, and nothing typed is lost. */
+  onError() {
+    const problem: Problem = { title: 'offline', status: 0, code: 'OFFLINE' }
+    return Response.json(problem, { status: 503, headers: { 'content-type': 'application/problem+json' } })
+  },
+}
+
+/** `const { data, error } = await api.POST('/api/consultations', { body })`; it never throws, `error` is a Problem. */
+export const api = createClient<paths>({ baseUrl: '/', credentials: 'same-origin' })
+api.use(session)

@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react'
+import { describedBy } from './FieldFrame.tsx'
+import type { Form, Values } from './use-form.ts'
+
+type Props<V extends Values> = { form: Form<V>; name: keyof V & string; children: ReactNode; hint?: ReactNode }
+
+/** A box with its sentence: `<CheckboxField form={form} name="acceptTerms">…</CheckboxField>`. */
+export function CheckboxField<V extends Values>({ form, name, children, hint }: Props<V>) {
+  const id = useId()
+  const error = form.errors[name]
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        checked={form.values[name] === true}
+        aria-required={form.required.includes(name)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        onChange={(event) => form.set(name, event.target.checked as V[typeof name])}
+      />
+      <span>{children}</span>
+      {hint && <span className="field__hint" id={`${id}-hint`}>{hint}</span>}
+      {error && <span className="field__error tiny" id={`${id}-error`}>{error}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react'
+import { describedBy } from './FieldFrame.tsx'
+import type { Form, Values } from './use-form.ts'
+
+type Props<V extends Values> = {
+  form: Form<V>
+  name: keyof V & string
+  legend: ReactNode
+  hint?: ReactNode
+  options: readonly { value: string; text: ReactNode; hint?: ReactNode; disabled?: boolean }[]
+  /** 'row' for short answers such as yes and no, 'list' for sentences. */
+  shape?: 'row' | 'list'
+}
+
+/** One of a few answers, all of them in sight. */
+export function ChoiceField<V extends Values>({ form, name, legend, hint, options, shape = 'row' }: Props<V>) {
+  const id = useId()
+  const error = form.errors[name]
+  return (
+    <fieldset className="field" aria-describedby={describedBy(id, hint, error)}>
+      <legend className="fieldset__legend">
+        {legend}
+        {!form.required.includes(name) && <span className="field__optional">({form.t('site.form.optional')})</span>}
+      </legend>
+      {hint && <p className="field__hint" id={`${id}-hint`}>{hint}</p>}
+      <div className={shape === 'row' ? 'choices' : 'checks'}>
+        {options.map((option) => (
+          <label key={option.value} className={shape === 'row' ? 'choice' : 'check'}>
+            <input type="radio" name={name} value={option.value} checked={form.values[name] === option.value} disabled={option.disabled} onChange={() => form.set(name, option.value as V[typeof name])} />
+            <span>{option.text}</span>
+            {option.hint && <span className="field__hint">{option.hint}</span>}
+          </label>
+        ))}
+      </div>
+      {error && <div className="field__foot"><p className="field__error" id={`${id}-error`}>{error}</p></div>}
+    </fieldset>
+  )
+}

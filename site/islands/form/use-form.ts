@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Problem } from '../api.ts'
+import type { IslandTranslate } from '../i18n.ts'
+import { useDraft } from '../use-draft.ts'
+import { errorsOf, type FormErrors } from './form-errors.ts'
+
+export type Values = Record<string, string | number | boolean | null | readonly string[]>
+
+type Options<V extends Values> = {
+  t: IslandTranslate
+  /** Every field with its first value; a name with dots is a path in the body. */
+  initial: V
+  /** Keeps what is typed under this name until it is sent; leave it out for passwords. */
+  draft?: string
+  /** Fields of `initial` that are never kept, such as a code or a password. */
+  neverKept?: readonly (keyof V & string)[]
+  /** What can be said without the server: a sentence per field. Required fields need none; `required` below names them. */
+  check?: (values: V) => Partial<Record<keyof V & string, string>>
+  required?: readonly (keyof V & string)[]
+  /** Sends it. Return what `api.POST` returns; without `error` it is done and the draft goes. */
+  send: (values: V) => Promise<{ error?: unknown }>
+}
+
+export type Form<V extends Values> = ReturnType<typeof useForm<V>>
+
+/** State of a form: values, one sentence per faulty field, the draft, the focus on the first fault. `<form {...form.props}>`. */
+export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKept = [], check, required = [], send }: Options<V>) {
+  const [values, setValues] = useState<V>(initial)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [attempt, setAttempt] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.includes(name)))
+  const draft = useDraft(draftKey, JSON.stringify(kept), (text) => setValues((now) => ({ ...now, ...known(JSON.parse(text) as V, initial) })))
+
+  // After a refused attempt the first faulty field has the focus, or the sentence above the form.
+  useEffect(() => {
+    if (attempt === 0) return
+    const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[]
+    const first = controls.find(({ name }) => name && errors[name]) ?? element.current?.querySelector<HTMLElement>('[data-form-problem]')
+    first?.focus()
+  }, [attempt])
+
+  function refuse(found: FormErrors): void {
+    setErrors(found)
+    setAttempt((count) => count + 1)
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending) return
+    const empty = required.filter((name) => isEmpty(values[name])).map((name) => [name, t('site.form.required')])
+    const faults: FormErrors = { ...definedOnly(check?.(values) ?? {}), ...Object.fromEntries(empty) }
+    if (Object.keys(faults).length > 0) return refuse(faults)
+    setSending(true)
+    try {
+      const { error } = await send(values)
+      if (error) return refuse(errorsOf(error as Problem, Object.keys(initial), t))
+      setErrors({})
+      draft.discard()
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    t,
+    values,
+    errors,
+    isSending,
+    wasRestored: draft.wasRestored,
+    required,
+    set<K extends keyof V & string>(name: K, value: V[K]): void {
+      draft.touch()
+      setValues((now) => ({ ...now, [name]: value }))
+      if (errors[name]) setErrors(({ [name]: _gone, ...others }) => others)
+    },
+    refuse,
+    startAfresh(): void {
+      draft.discard()
+      setErrors({})
+      setValues(initial)
+    },
+    submit,
+    props: {
+      ref: element,
+      noValidate: true,
+      className: 'form',
+      'aria-busy': isSending,
+      onSubmit(event: FormEvent) {
+        event.preventDefault()
+        void submit()
+      },
+    },
+  }
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+
+const definedOnly = (found: Record<string, string | undefined>): FormErrors =>
+  Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
+/** A draft of an earlier version of the form may hold fields that are gone. */
+const known = <V extends Values>(draft: V, initial: V): Partial<V> =>
+  Object.fromEntries(Object.entries(draft).filter(([name, value]) => name in initial && (initial[name] === null || typeof value === typeof initial[name]))) as Partial<V>

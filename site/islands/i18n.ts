@@ -1,0 +1,23 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { Locale, MessageKey } from '../../modules/shared/index.ts'
+
+/** ICU messages by full key, as the page chose them for its island. */
+export type IslandMessages = Record<string, string>
+export type MessageParams = Record<string, string | number | boolean | Date>
+export type IslandTranslate = (key: MessageKey, params?: MessageParams) => string
+
+/**
+ * The translator of an island: the same keys and sentences as on the page, of those the page handed over. A key that was
+ * not handed over throws, so that no island shows a half-translated screen.
+ */
+export function translator(messages: IslandMessages, locale: Locale): IslandTranslate {
+  const compiled = new Map<string, IntlMessageFormat>()
+  return (key, params = {}) => {
+    const text = messages[key]
+    if (text === undefined) throw new Error(`The page did not give this island "${key}"`)
+    if (!text.includes('{')) return text
+    const message = compiled.get(key) ?? new IntlMessageFormat(text, locale === 'lt' ? 'lt-LT' : 'en-GB', undefined, { ignoreTag: true })
+    compiled.set(key, message)
+    return String(message.format(params))
+  }
+}

@@ -1,0 +1,121 @@
+/** Short news at the edge of the screen, from any script or island: `toast({ tone: 'verified', text })`. */
+export const TOAST_POSITIONS = ['top-right', 'top', 'top-left', 'bottom-right', 'bottom', 'bottom-left'] as const
+export type ToastPosition = (typeof TOAST_POSITIONS)[number]
+export type Toast = {
+  text: string
+  tone?: 'plain' | 'verified' | 'wait' | 'stop'
+  position?: ToastPosition
+  durationMs?: number
+  /** One thing to do about it. */
+  action?: { text: string; href: string } | { text: string; onClick: () => void }
+}
+
+export const TOAST_DURATION_MS = 5000
+export const DEFAULT_POSITION: ToastPosition = 'bottom-right'
+const LATER = 'toast'
+
+/** Shows it for five seconds; the time stands still while one points at it, has the focus in it or looks elsewhere. Returns how to take it away. */
+export function toast({ text, tone = 'plain', position = DEFAULT_POSITION, durationMs = TOAST_DURATION_MS, action }: Toast): () => void {
+  const host = hostAt(position)
+  const element = document.createElement('div')
+  element.className = tone === 'plain' ? 'toast' : `toast toast--${tone}`
+  if (tone === 'stop') element.setAttribute('role', 'alert')
+  element.append(words(text))
+  let remaining = durationMs
+  let startedAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const leave = () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onVisibility)
+    element.dataset.leaving = ''
+    setTimeout(() => {
+      element.remove()
+      if (host.childElementCount === 0) host.hidePopover?.()
+    }, 160)
+  }
+  const hold = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    remaining -= Date.now() - startedAt
+  }
+  const go = () => {
+    if (timer !== undefined || document.hidden || element.matches(':hover, :focus-within')) return
+    startedAt = Date.now()
+    timer = setTimeout(leave, Math.max(remaining, 0))
+  }
+  const onVisibility = () => (document.hidden ? hold() : go())
+
+  element.append(closeButton(host, leave))
+  if (action) element.append(actionOf(action, leave))
+  element.addEventListener('pointerenter', hold)
+  element.addEventListener('focusin', hold)
+  // `:hover` and `:focus-within` are still true while these events run.
+  element.addEventListener('pointerleave', () => setTimeout(go))
+  element.addEventListener('focusout', () => setTimeout(go))
+  document.addEventListener('visibilitychange', onVisibility)
+
+  // Shown anew each time, so that it stands above a dialog opened meanwhile.
+  if (host.matches(':popover-open')) host.hidePopover()
+  host.showPopover?.()
+  host.append(element)
+  go()
+  return leave
+}
+
+/** For news about what has just been done when the page is left for another: the next page shows it. */
+export function toastOnNextPage(news: Pick<Toast, 'text' | 'tone'>): void {
+  sessionStorage.setItem(LATER, JSON.stringify(news))
+}
+
+/** Shows what the page before left behind. */
+export function showLeftToast(): void {
+  const left = sessionStorage.getItem(LATER)
+  sessionStorage.removeItem(LATER)
+  if (left) toast(JSON.parse(left) as Toast)
+}
+
+/** The layout brings the region for the usual place, already known to screen readers; others are made when they are first needed. */
+function hostAt(position: ToastPosition): HTMLElement {
+  const known = document.querySelector<HTMLElement>(`.toasts[data-position="${position}"]`)
+  if (known) return known
+  const first = document.getElementById('toasts')
+  const host = (first?.cloneNode() as HTMLElement | undefined) ?? document.createElement('div')
+  host.className = 'toasts'
+  host.id = `toasts-${position}`
+  host.popover = 'manual'
+  host.setAttribute('aria-live', 'polite')
+  host.dataset.position = position
+  document.body.append(host)
+  return host
+}
+
+function words(text: string): HTMLElement {
+  const paragraph = document.createElement('p')
+  paragraph.className = 'toast__text'
+  paragraph.textContent = text
+  return paragraph
+}
+
+function closeButton(host: HTMLElement, leave: () => void): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button button--icon toast__close'
+  button.setAttribute('aria-label', host.dataset.close ?? '×')
+  button.addEventListener('click', leave)
+  return button
+}
+
+function actionOf(action: NonNullable<Toast['action']>, leave: () => void): HTMLElement {
+  const element = document.createElement('href' in action ? 'a' : 'button')
+  element.className = 'button button--plain button--small toast__action'
+  element.textContent = action.text
+  if ('href' in action) element.setAttribute('href', action.href)
+  else
+    element.addEventListener('click', () => {
+      action.onClick()
+      leave()
+    })
+  return element
+}

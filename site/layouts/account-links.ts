@@ -1,0 +1,13 @@
+import type { RouteKey } from '../routes.ts'
+
+/** The account's parts, in the order of menus; `role` where only that role has them. Titles are `site.account.<word>`. */
+export const accountLinks = [
+  { key: 'consultations', word: 'consultations' },
+  { key: 'account-profile', word: 'profile', role: 'ROLE_LAWYER' },
+  { key: 'account-services', word: 'services', role: 'ROLE_LAWYER' },
+  { key: 'work-hours', word: 'workHours', role: 'ROLE_LAWYER' },
+  { key: 'account-firm', word: 'firm', role: 'ROLE_LAWYER' },
+  { key: 'account', word: 'home' },
+  { key: 'settings', word: 'settings' },
+  { key: 'admin', word: 'admin', role: 'ROLE_ADMIN' },
+] as const satisfies readonly { key: RouteKey; word: string; role?: string }[]

@@ -1,0 +1,33 @@
+import type { Actor, Locale, Logger, MessageKey, Translate } from '../modules/shared/index.ts'
+import type { Services } from '../server/modules.ts'
+import type { IslandMessages } from './islands/i18n.ts'
+import type { Match, PathOf } from './paths.ts'
+
+/**
+ * What a page has to work with, made anew for each request by `server/plugins/site.ts`. Pages import types from the
+ * modules, never values: a value would be a second copy with a state of its own.
+ */
+export type Locals = {
+  services: Services
+  /** Who is signed in. Undefined for guests, and on pages with `index`: those are the same bytes for everybody, so that a cache can hold them. */
+  viewer: Actor | undefined
+  locale: Locale
+  t: Translate
+  /** The address of a page in the page's language: `path('booking', { firmLawyerId })`. */
+  path: PathOf
+  /** The entry of the route table this address belongs to; undefined where no page is. */
+  match: Match | undefined
+  now: Date
+  requestId: string
+  log: Logger
+  brand: { name: string; supportEmail: string; publicUrl: string }
+  money(cents: number): string
+  /** "Thu, 3 December, 14:30"; with `zone: true` also the zone's city. */
+  moment(instant: Date, options?: { timeZone?: string; zone?: boolean }): string
+  /** Messages of an island, unformatted, of the page's language: `islandMessages('site.form', 'booking')`. */
+  islandMessages(...keys: MessageBranch[]): IslandMessages
+}
+
+type Branches<Key extends string> = Key extends `${infer Head}.${infer Rest}` ? Head | `${Head}.${Branches<Rest>}` : never
+/** A catalog or a part of one, such as `site` or `site.form`. */
+export type MessageBranch = Branches<MessageKey>

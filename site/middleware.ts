@@ -1,0 +1,33 @@
+import type { APIContext, MiddlewareNext } from 'astro'
+import { defineMiddleware } from 'astro:middleware'
+import { decide } from './guards.ts'
+
+/** Guards every page by the route table and logs what went wrong; which page, never whose or with which query. */
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { match, viewer, log, requestId } = context.locals
+  const page = match?.route.key ?? 'none'
+  const decision = decide(context.url, match, viewer)
+  if (decision.to !== 'page') log.info({ requestId, page, guard: match?.route.guard, decision: decision.to }, 'page guarded')
+  if (decision.to === 'redirect') return withPageHeaders(context, context.redirect(decision.url, 302))
+  return withPageHeaders(context, await rendered(context, decision.to === 'forbidden' ? () => context.rewrite('/403') : next, page))
+})
+
+async function rendered({ locals }: APIContext, render: MiddlewareNext, page: string): Promise<Response> {
+  try {
+    return await render()
+  } catch (error) {
+    locals.log.error({ requestId: locals.requestId, page, err: error }, 'page failed')
+    throw error // Astro shows screens/system-error with status 500
+  }
+}
+
+/** Private pages are nobody's cache's business; and a socket is part of this origin, which not every browser takes from 'self'. */
+function withPageHeaders({ locals, url }: APIContext, response: Response): Response {
+  const { headers } = response
+  if (locals.match?.route.index !== true) headers.set('cache-control', 'private, no-store')
+  const policy = headers.get('content-security-policy')
+  const socket = new URL(locals.brand.publicUrl).host
+  if (policy) headers.set('content-security-policy', policy.replace("connect-src 'self'", `connect-src 'self' ws://${url.host} wss://${socket}`))
+  if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8')
+  return response
+}

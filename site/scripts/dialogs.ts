@@ -1,0 +1,9 @@
+/** `data-opens="id"` opens a dialog, `data-closes` inside it or a press on its backdrop shuts it. */
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return
+  const opened = target.closest('[data-opens]')?.getAttribute('data-opens')
+  const dialog = opened ? document.getElementById(opened) : undefined
+  if (dialog instanceof HTMLDialogElement) dialog.showModal()
+  else if (target instanceof HTMLDialogElement || target.closest('[data-closes]')) target.closest('dialog')?.close()
+})
+export {}

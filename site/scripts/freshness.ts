@@ -1,0 +1,35 @@
+import { toast } from '../islands/toast.ts'
+
+/**
+ * A page may stay open for days while the site changes under it. Every hour it asks for the version; and a part that can no
+ * longer be loaded makes it load itself anew, at most once in ten seconds for each path.
+ */
+const HOUR_MS = 60 * 60 * 1000
+const RELOAD_GUARD_MS = 10_000
+
+async function version(): Promise<string | undefined> {
+  const response = await fetch('/version.json', { cache: 'no-store' }).catch(() => undefined)
+  return response?.ok ? ((await response.json()) as { version?: string }).version : undefined
+}
+
+let known: string | undefined
+setTimeout(async () => (known = await version()), 10_000)
+setInterval(async () => {
+  const now = await version()
+  if (known && now && now !== known) {
+    const { newVersion = '', reload = '' } = document.getElementById('toasts')?.dataset ?? {}
+    toast({ text: newVersion, durationMs: HOUR_MS, action: { text: reload, onClick: () => location.reload() } })
+  }
+  known = now ?? known
+}, HOUR_MS)
+
+function reloadOnce(): void {
+  const key = `reloaded:${location.pathname}`
+  const last = Number(sessionStorage.getItem(key) ?? 0)
+  if (Date.now() - last < RELOAD_GUARD_MS) return
+  sessionStorage.setItem(key, String(Date.now()))
+  location.reload()
+}
+
+addEventListener('vite:preloadError', reloadOnce)
+addEventListener('unhandledrejection', ({ reason }) => /dynamically imported module|Importing a module script failed/i.test(String(reason)) && reloadOnce())
