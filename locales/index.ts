@@ -1,35 +1,47 @@
+import enCalendar from './en/calendar.json' with { type: 'json' }
 import enConsultation from './en/consultation.json' with { type: 'json' }
 import enLawyer from './en/lawyer.json' with { type: 'json' }
 import enAccount from './en/account.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
 import enMessenger from './en/messenger.json' with { type: 'json' }
+import enMeeting from './en/meeting.json' with { type: 'json' }
+import enNotification from './en/notification.json' with { type: 'json' }
 import enShared from './en/shared.json' with { type: 'json' }
 import enSite from './en/site.json' with { type: 'json' }
+import ltCalendar from './lt/calendar.json' with { type: 'json' }
 import ltConsultation from './lt/consultation.json' with { type: 'json' }
 import ltLawyer from './lt/lawyer.json' with { type: 'json' }
 import ltAccount from './lt/account.json' with { type: 'json' }
 import ltReview from './lt/review.json' with { type: 'json' }
 import ltMessenger from './lt/messenger.json' with { type: 'json' }
+import ltMeeting from './lt/meeting.json' with { type: 'json' }
+import ltNotification from './lt/notification.json' with { type: 'json' }
 import ltShared from './lt/shared.json' with { type: 'json' }
 import ltSite from './lt/site.json' with { type: 'json' }
 
 /** Every message of the product, by language and module. A test holds the two languages to the same keys and placeholders. */
 const lt = {
   account: ltAccount,
+  calendar: ltCalendar,
   consultation: ltConsultation,
   lawyer: ltLawyer,
   review: ltReview,
   messenger: ltMessenger,
+  meeting: ltMeeting,
+  notification: ltNotification,
   shared: ltShared,
   site: ltSite,
 }
 
 const en = {
   account: enAccount,
+  calendar: enCalendar,
   consultation: enConsultation,
   lawyer: enLawyer,
   review: enReview,
   messenger: enMessenger,
+  meeting: enMeeting,
+  notification: enNotification,
   shared: enShared,
   site: enSite,
 }
