@@ -1,0 +1,75 @@
+import { toast } from '../islands/toast.ts'
+import { fetchNotifications, markRead, onLive, type LiveNotification, type NotificationState } from './live.ts'
+
+/** The bell: how many are unread, the newest in a list, and a toast when something is told while the page is open. */
+const bell = document.querySelector<HTMLAnchorElement>('[data-notification-bell]')
+const panel = document.querySelector<HTMLElement>('[data-notification-list]')
+
+if (bell && panel) {
+  const part = <T extends HTMLElement = HTMLElement>(name: string) => panel.querySelector<T>(`[data-${name}]`)!
+  const items = part('items')
+  const item = panel.querySelector<HTMLTemplateElement>('template')!
+  const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' })
+
+  const row = (told: LiveNotification): Node => {
+    const copy = item.content.cloneNode(true) as DocumentFragment
+    const link = copy.querySelector('a')!
+    link.href = told.href
+    link.querySelector('b')!.textContent = told.title
+    link.querySelector('span')!.textContent = told.body
+    link.querySelector('time')!.dateTime = told.createdAt
+    link.querySelector('time')!.textContent = when.format(new Date(told.createdAt))
+    copy.querySelector('li')!.toggleAttribute('data-unread-item', told.readAt === null)
+    link.addEventListener('click', () => void markRead([told.id]).catch(() => {}))
+    return copy
+  }
+
+  const show = (state: NotificationState | undefined) => {
+    part('failed').hidden = state !== undefined
+    if (!state) return
+    const count = bell.querySelector<HTMLElement>('[data-unread]')!
+    count.hidden = state.unread === 0
+    count.textContent = state.unread > 99 ? '99+' : String(state.unread)
+    bell.setAttribute('aria-label', state.unread === 0 ? bell.dataset.label! : `${bell.dataset.label} (${state.unread})`)
+    part('mark-all').hidden = state.unread === 0
+    part('none').hidden = state.items.length > 0
+    items.replaceChildren(...state.items.map(row))
+    readWhatIsOpen(state)
+  }
+
+  // The page a notification leads to says more than the notification: whoever is on it has read it.
+  const readWhatIsOpen = ({ items }: NotificationState) => {
+    if (document.visibilityState !== 'visible') return
+    const here = items.filter(({ href, readAt }) => readAt === null && href === location.pathname + location.search).map(({ id }) => id)
+    if (here.length > 0) void markRead(here).catch(() => {})
+  }
+
+  onLive('state', show)
+  onLive('notification', ({ title, action, href, kind }) => {
+    const isHere = href === location.pathname + location.search
+    const tone = kind === 'declined' ? 'wait' : 'plain'
+    toast({ text: title, tone, ...(!isHere && { action: { text: action, href } }) })
+  })
+
+  bell.setAttribute('role', 'button')
+  bell.setAttribute('aria-haspopup', 'dialog')
+  bell.setAttribute('aria-expanded', 'false')
+  bell.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    panel.togglePopover()
+  })
+  bell.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    panel.togglePopover()
+  })
+  panel.addEventListener('toggle', (event) => {
+    const isOpen = (event as ToggleEvent).newState === 'open'
+    bell.setAttribute('aria-expanded', String(isOpen))
+    if (isOpen) void fetchNotifications()
+  })
+  part('mark-all').addEventListener('click', () => void markRead().catch(() => {}))
+  part('retry').addEventListener('click', () => void fetchNotifications())
+}
+export {}

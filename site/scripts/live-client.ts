@@ -1,0 +1,107 @@
+import { reconnectDelay } from './reconnect.ts'
+
+/** What a browser's WebSocket is to us. */
+export type LiveSocket = {
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onerror: (() => void) | null
+  onclose: (() => void) | null
+  close(): void
+}
+
+export type LiveNeeds = {
+  /** An address with a one-use ticket in it, so a new one for each try. */
+  address(): Promise<string>
+  connect(address: string): LiveSocket
+  /** After each opening: what was told while nobody listened is in the list. */
+  onOpen(): void
+  onFrame(frame: { type: string }): void
+  /** The user is gone: what was shown of theirs goes as well. */
+  onClear(): void
+}
+
+/** The server speaks at least every 25 seconds; a line that is silent for longer than this is dead. */
+const SILENT_FOR_MS = 65_000
+
+/**
+ * The one socket of a page. It is open while there is a user, opens anew for another one, and comes back by itself for as
+ * long as the user stays; losing the user closes it, clears what was shown and cancels every retry.
+ */
+export function createLiveClient({ address, connect, onOpen, onFrame, onClear }: LiveNeeds) {
+  let user: string | undefined
+  let socket: LiveSocket | undefined
+  let attempts = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+
+  function letGo() {
+    clearTimeout(retry)
+    clearTimeout(silence)
+    retry = undefined
+    if (!socket) return
+    const old = socket
+    socket = undefined
+    old.onopen = old.onmessage = old.onerror = old.onclose = null
+    old.close()
+  }
+
+  function retryLater() {
+    letGo()
+    if (user === undefined) return
+    retry = setTimeout(() => void open(), reconnectDelay(attempts))
+    attempts += 1
+  }
+
+  function listenOn() {
+    clearTimeout(silence)
+    silence = setTimeout(retryLater, SILENT_FOR_MS)
+  }
+
+  async function open() {
+    const asked = user
+    retry = undefined
+    const found = await address().catch(() => undefined)
+    // Meanwhile the user may have gone or changed, or another try may have been faster.
+    if (asked === undefined || user !== asked || socket || retry) return
+    if (!found) return retryLater()
+    const opening = connect(found)
+    socket = opening
+    listenOn()
+    opening.onopen = () => {
+      attempts = 0
+      listenOn()
+      onOpen()
+    }
+    opening.onmessage = ({ data }) => {
+      listenOn()
+      try {
+        onFrame(JSON.parse(String(data)) as { type: string })
+      } catch (error) {
+        console.warn('A live message could not be read', error)
+      }
+    }
+    opening.onerror = () => opening.close()
+    opening.onclose = retryLater
+  }
+
+  return {
+    /** The id of the user, or nothing when there is none. */
+    follow(next: string | undefined) {
+      if (next === user) return
+      const hadUser = user !== undefined
+      letGo()
+      user = next
+      attempts = 0
+      if (hadUser) onClear()
+      if (next !== undefined) void open()
+    },
+    /** The device is online or awake again: a waiting retry need not wait any longer. */
+    hurry() {
+      if (retry === undefined) return
+      clearTimeout(retry)
+      void open()
+    },
+  }
+}
+
+export type LiveClient = ReturnType<typeof createLiveClient>
