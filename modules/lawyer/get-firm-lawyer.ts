@@ -50,9 +50,9 @@ export async function getFirmLawyer(db: Db, id: string): Promise<FirmLawyerDetai
 export const listFirmLawyersOfAccount = async (db: Db, accountId: string): Promise<FirmLawyerDetails[]> =>
   details(db).where('lawyer.accountId', accountId).whereNull('firmLawyer.leftAt').orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()
 
-/** Current memberships of one lawyer, oldest first. */
-export const listFirmLawyersOfLawyer = async (db: Db, lawyerId: string): Promise<FirmLawyerDetails[]> =>
-  details(db).where('lawyer.id', lawyerId).whereNull('firmLawyer.leftAt').orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()
+/** Current memberships of these lawyers, oldest first. */
+export const listFirmLawyersOfLawyers = async (db: Db, lawyerIds: readonly string[]): Promise<FirmLawyerDetails[]> =>
+  details(db).whereIn('lawyer.id', [...lawyerIds]).whereNull('firmLawyer.leftAt').orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()
 
 /** May this membership be booked by the public right now? */
 export const isShown = ({ status, leftAt }: Pick<FirmLawyerDetails, 'status' | 'leftAt'>): boolean => status === 'approved' && leftAt === null

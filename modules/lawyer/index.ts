@@ -1,18 +1,65 @@
-import type { Db } from '#modules/shared'
-import { getFirmLawyer, listFirmLawyersOfAccount, listFirmLawyersOfLawyer } from './get-firm-lawyer.ts'
+import type { Clock, Db, Tx } from '#modules/shared'
+import { approveLawyer, hideLawyer, renewRegisterProof, submitForApproval, type RegisterProof } from './approval.ts'
+import { changeFirm } from './change-firm.ts'
+import { changeProfile } from './change-profile.ts'
+import { createFirm, type NewFirm } from './create-firm.ts'
+import { createLawyerProfile, type NewLawyer } from './create-lawyer.ts'
+import { getFirmLawyer, listFirmLawyersOfAccount, listFirmLawyersOfLawyers } from './get-firm-lawyer.ts'
+import { joinFirm, leaveFirm, type NewMembership } from './membership.ts'
+import { findPortrait, type PortraitStorage } from './portrait-storage.ts'
+import type { PortraitFormat, PortraitSize } from './portrait.ts'
+import type { ProfileChanges } from './profile-changes.ts'
+import { eachApprovedLawyer, findProfile, getFirm, getProfile, listFirms, listProfiles } from './queries.ts'
+import { setPortrait } from './set-portrait.ts'
+import type { Firm } from './firm.ts'
 
-export function createLawyer() {
+export type LawyerNeeds = { clock: Clock; storage: PortraitStorage }
+
+export function createLawyer(needs: LawyerNeeds) {
   return {
     getFirmLawyer: (db: Db, id: string) => getFirmLawyer(db, id),
     listFirmLawyersOfAccount: (db: Db, accountId: string) => listFirmLawyersOfAccount(db, accountId),
-    listFirmLawyersOfLawyer: (db: Db, lawyerId: string) => listFirmLawyersOfLawyer(db, lawyerId),
+    listFirmLawyersOfLawyers: (db: Db, lawyerIds: readonly string[]) => listFirmLawyersOfLawyers(db, lawyerIds),
+
+    findProfile: (db: Db, by: Parameters<typeof findProfile>[1]) => findProfile(db, by),
+    getProfile: (db: Db, slug: string) => getProfile(db, slug),
+    listProfiles: (db: Db, ids: readonly string[]) => listProfiles(db, ids),
+    eachApprovedLawyer: (db: Db) => eachApprovedLawyer(db),
+    getFirm: (db: Db, slug: string) => getFirm(db, slug),
+    listFirms: (db: Db, ids: readonly string[]) => listFirms(db, ids),
+
+    createFirm: (tx: Tx, firm: NewFirm) => createFirm(needs, tx, firm),
+    changeFirm: (tx: Tx, id: string, changes: Partial<Firm>) => changeFirm(needs, tx, id, changes),
+    createLawyerProfile: (tx: Tx, lawyer: NewLawyer) => createLawyerProfile(needs, tx, lawyer),
+    changeProfile: (tx: Tx, lawyerId: string, changes: ProfileChanges) => changeProfile(needs, tx, lawyerId, changes),
+    joinFirm: (tx: Tx, membership: NewMembership) => joinFirm(needs, tx, membership),
+    leaveFirm: (tx: Tx, firmLawyerId: string) => leaveFirm(needs, tx, firmLawyerId),
+
+    submitForApproval: (tx: Tx, lawyerId: string) => submitForApproval(needs, tx, lawyerId),
+    approveLawyer: (tx: Tx, proof: RegisterProof) => approveLawyer(needs, tx, proof),
+    renewRegisterProof: (tx: Tx, proof: Required<RegisterProof>) => renewRegisterProof(needs, tx, proof),
+    hideLawyer: (tx: Tx, given: { lawyerId: string; reason: string }) => hideLawyer(needs, tx, given),
+
+    setPortrait: (tx: Tx, given: { lawyerId: string; picture: Buffer }) => setPortrait(needs, tx, given),
+    findPortrait: (version: string, size: PortraitSize, format: PortraitFormat) => findPortrait(needs.storage, version, size, format),
   }
 }
 
 /** The services of this module; the person is the model `Lawyer`. */
 export type Lawyers = ReturnType<typeof createLawyer>
 
-export { isShown, type FirmLawyerDetails } from './get-firm-lawyer.ts'
-export { isBoundBySecrecy, type ClientType, type Gender, type LawyerStatus, type Qualification } from './lawyer.ts'
+export { lawyerRoutes } from './routes.ts'
 export { errors as lawyerErrors } from './errors.ts'
 export * from './events.ts'
+export { isShown, type FirmLawyerDetails } from './get-firm-lawyer.ts'
+export { CLIENT_TYPES, isBoundBySecrecy, QUALIFICATIONS, type ClientType, type Gender, type Lawyer, type LawyerStatus, type Qualification, type RegisterSource } from './lawyer.ts'
+export type { Firm } from './firm.ts'
+export type { LawyerEntry } from './lawyer-entry.ts'
+export type { LawyerProfile } from './queries.ts'
+export type { PortraitStorage } from './portrait-storage.ts'
+export { languageName, LANGUAGES } from './languages.ts'
+export { portraitPath } from './portrait.ts'
+export { SECTORS, type Sector } from './sectors.ts'
+export { slugOf } from './slug.ts'
+export { MAX_SPECIALTIES } from './specialty-shares.ts'
+export { textIn, type Text } from './texts.ts'

@@ -1,0 +1,69 @@
+import type { Db } from '#modules/shared'
+import { errors } from './errors.ts'
+import { Firm } from './firm.ts'
+import { listFirmLawyersOfLawyers, type FirmLawyerDetails } from './get-firm-lawyer.ts'
+import { LawyerEntry } from './lawyer-entry.ts'
+import { LawyerSpecialty } from './lawyer-specialty.ts'
+import { Lawyer } from './lawyer.ts'
+
+/** Everything a profile says, whatever its status: who may see it is the caller's question. */
+export type LawyerProfile = {
+  lawyer: Lawyer
+  /** The largest share first. */
+  specialties: LawyerSpecialty[]
+  entries: LawyerEntry[]
+  /** Current ones, oldest first. */
+  memberships: FirmLawyerDetails[]
+}
+
+export async function findProfile(db: Db, by: { slug: string } | { id: string } | { accountId: string }): Promise<LawyerProfile | undefined> {
+  return (await profilesOf(db, await Lawyer.query(db).where(by).limit(1)))[0]
+}
+
+/** Many at once, in no order; those that do not exist are missing. */
+export const listProfiles = async (db: Db, ids: readonly string[]): Promise<LawyerProfile[]> => profilesOf(db, await Lawyer.query(db).findByIds([...ids]))
+
+async function profilesOf(db: Db, lawyers: Lawyer[]): Promise<LawyerProfile[]> {
+  const ids = lawyers.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [specialties, entries, memberships] = await Promise.all([
+    LawyerSpecialty.query(db).whereIn('lawyerId', ids).orderBy([{ column: 'percentage', order: 'desc' }, 'specialtyCode']),
+    LawyerEntry.query(db).whereIn('lawyerId', ids).orderBy(['kind', 'position']),
+    listFirmLawyersOfLawyers(db, ids),
+  ])
+  const [specialtiesOf, entriesOf, membershipsOf] = [byLawyer(specialties), byLawyer(entries), byLawyer(memberships)]
+  return lawyers.map((lawyer) => ({
+    lawyer,
+    specialties: specialtiesOf.get(lawyer.id) ?? [],
+    entries: entriesOf.get(lawyer.id) ?? [],
+    memberships: membershipsOf.get(lawyer.id) ?? [],
+  }))
+}
+
+const byLawyer = <Row extends { lawyerId: string }>(rows: Row[]): Map<string, Row[]> => Map.groupBy(rows, ({ lawyerId }) => lawyerId)
+
+/** The same of a lawyer whom the public may see; refuses with LAWYER_NOT_FOUND. */
+export async function getProfile(db: Db, slug: string): Promise<LawyerProfile> {
+  const profile = await findProfile(db, { slug })
+  if (profile?.lawyer.status !== 'approved') throw errors.LAWYER_NOT_FOUND()
+  return profile
+}
+
+/** A firm by the name in its address; refuses with FIRM_NOT_FOUND. */
+export async function getFirm(db: Db, slug: string): Promise<Firm> {
+  const firm = await Firm.query(db).findOne({ slug })
+  if (!firm) throw errors.FIRM_NOT_FOUND()
+  return firm
+}
+
+export const listFirms = async (db: Db, ids: readonly string[]): Promise<Firm[]> => Firm.query(db).findByIds([...ids]).orderBy('name')
+
+/** Ids of all whom the public may see, in batches, so that a hundred thousand of them never stand in memory. */
+export async function* eachApprovedLawyer(db: Db, batchSize = 500): AsyncGenerator<string[]> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await Lawyer.query(db).select('id').where('status', 'approved').where('id', '>', after).orderBy('id').limit(batchSize)
+    if (rows.length === 0) return
+    yield rows.map(({ id }) => id)
+    after = rows.at(-1)?.id ?? after
+  }
+}
