@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import addFormats from 'ajv-formats'
+import type addFormats from 'ajv-formats'
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync } from 'fastify'
 import type { Logger as Pino } from 'pino'
 import type { Redis } from 'ioredis'
 import { createMailbox } from '#modules/messenger'
 import { errors, type App, type AdjustableClock, type Clock } from '#modules/shared'
 import type { Config } from './config.ts'
+import { mailFolder } from './edges.ts'
 import { moduleRoutes, type Services } from './modules.ts'
 import accessPlugin from './plugins/access.ts'
 import devClock from './plugins/dev-clock.ts'
@@ -60,7 +60,7 @@ export async function buildApp({ config, services, log, clock, version, checkRea
   await app.register(openapi, { brand: config.BRAND_NAME, version })
   await app.register(health, { checkReadiness, version, ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }) })
   for (const routes of moduleRoutes(services, config)) await app.register(routes as FastifyPluginAsync)
-  if (config.DEV_TOOLS) await app.register(devMail, { mailbox: createMailbox(join(config.DATA_DIR, 'mail')), brand: config.BRAND_NAME })
+  if (config.DEV_TOOLS) await app.register(devMail, { mailbox: createMailbox(mailFolder(config)), brand: config.BRAND_NAME })
   if (config.DEV_TOOLS && config.CLOCK === 'adjustable') await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })
   if (pages) await app.register(pages)
   return app

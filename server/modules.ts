@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { accountJobs, accountRoutes, createAccount } from '#modules/account'
-import { createFileMailCarrier, createFileSmsCarrier, createHttpSmsCarrier, createMessenger, createSmtpMailCarrier, messengerJobs } from '#modules/messenger'
+import { createMessenger, messengerJobs } from '#modules/messenger'
 import { createSetting, settingRoutes } from '#modules/setting'
 import {
   createCipher,
@@ -20,6 +19,7 @@ import {
   type Transact,
 } from '#modules/shared'
 import type { Config } from './config.ts'
+import { carriersOf } from './edges.ts'
 
 /**
  * The map: which module may import which. A module imports only from lower levels, and only through the other's door.
@@ -61,7 +61,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
     ...(onCommitted && { onCommitted }),
   })
   const foundation: Foundation = { ...given, transact, cipher: createCipher(config.secrets) }
-  const messenger = createMessenger({ ...foundation, ...carriers(config), brand: { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL } })
+  const messenger = createMessenger({ ...foundation, ...carriersOf(config), brand: { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL } })
   const account = createAccount({ ...foundation, messenger })
   const setting = createSetting(foundation)
   const services = { foundation, account, messenger, setting }
@@ -70,12 +70,6 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
 }
 
 export type Services = ReturnType<typeof createServices>
-
-/** Who carries mails and text messages out of the house. */
-const carriers = ({ MAIL, MAIL_FROM, SMTP_URL, SMS, SMS_URL, SMS_TOKEN, SMS_FROM, DATA_DIR }: Config) => ({
-  mail: MAIL === 'smtp' ? createSmtpMailCarrier({ url: SMTP_URL ?? '', from: MAIL_FROM }) : createFileMailCarrier({ folder: join(DATA_DIR, 'mail'), from: MAIL_FROM }),
-  sms: SMS === 'http' ? createHttpSmsCarrier({ url: SMS_URL ?? '', token: SMS_TOKEN ?? '', from: SMS_FROM }) : createFileSmsCarrier({ folder: join(DATA_DIR, 'sms') }),
-})
 
 /** News whose consequence must appear with the change itself, or not at all. */
 function heardInSameTransaction(_services: Services): SameTransactionSubscriber[] {

@@ -24,7 +24,7 @@ export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
   })
 
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/') || route.method === 'HEAD' || route.method === 'OPTIONS') return
+    if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs') || route.method === 'HEAD' || route.method === 'OPTIONS') return
     const access = route.config?.access
     if (!access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it (config.access)`)
     const guard = guards[access]

@@ -1,0 +1,28 @@
+import knex from 'knex'
+import { pino } from 'pino'
+import { createLocalBroadcast, systemClock } from '#modules/shared'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { createLinks } from './links.ts'
+import { createServices } from './modules.ts'
+
+/** The OpenAPI document of all routes. Nothing is started: no database is asked, nothing listens. */
+export async function describeApi() {
+  const config = readConfig({ SECRET_KEY: 'only to describe the API, never to seal anything' })
+  const log = pino({ level: 'silent' })
+  const services = createServices({
+    config,
+    db: knex({ client: 'pg' }),
+    clock: systemClock,
+    jobs: { enqueue: async () => {} },
+    broadcast: createLocalBroadcast(),
+    links: createLinks(config.PUBLIC_URL),
+    log,
+  })
+  const nothing = async () => {}
+  const app = await buildApp({ config, services, log, clock: systemClock, version: '0', checkReadiness: nothing, ringAlarms: nothing })
+  await app.ready()
+  const document = app.swagger()
+  await app.close()
+  return document
+}

@@ -1,0 +1,29 @@
+/** `npm start -- web worker`: runs the named parts of the product in one process until it is told to stop. */
+import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { builtSite } from './plugins/site.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+
+const PARTS = ['web', 'worker'] as const
+
+const parts = process.argv.slice(2)
+const unknown = parts.filter((part) => !PARTS.includes(part as never))
+if (parts.length === 0 || unknown.length > 0) {
+  console.error(`Usage: npm start -- ${PARTS.join(' ')}   (one or both)`)
+  process.exit(2)
+}
+
+try {
+  const config = readConfig()
+  await runUntilStopped({
+    config,
+    log: createLog(config),
+    hasWorker: parts.includes('worker'),
+    ...(parts.includes('web') && { renderer: await builtSite() }),
+    onReady: ({ url }) => { if (url) console.log(`${config.BRAND_NAME} is at ${url}`) },
+  })
+} catch (error) {
+  // Configuration, port, folder, database: people need the sentence, not the stack.
+  console.error((error as Error).message)
+  process.exit(1)
+}

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { SiteRenderer } from './plugins/site.ts'
+import { openRuntime } from './runtime.ts'
+import { startWeb } from './web.ts'
+
+type Needs = {
+  config: Config
+  log: Logger
+  hasWorker: boolean
+  /** With it, the process serves the web. */
+  renderer?: SiteRenderer
+  onReady?(started: { url?: string }): void
+}
+
+/**
+ * Starts a process and ends it gracefully: on SIGTERM or Ctrl-C it takes nothing new, finishes what it has and closes what
+ * it opened. A second signal ends it at once; a crash is logged and ends it too, for whoever supervises to start it again.
+ */
+export async function runUntilStopped({ config, log, hasWorker, renderer, onReady }: Needs): Promise<void> {
+  const runtime = await openRuntime({ config, log, name: ['patarta', renderer && 'web', hasWorker && 'worker'].filter(Boolean).join(' ') })
+  const worker = hasWorker ? await runtime.startWorker() : undefined
+  const ringAlarms = async () => { await worker?.ringAlarms() }
+  const web = renderer && (await startWeb({ runtime, renderer, ringAlarms }).catch(async (error: unknown) => {
+    await worker?.close()
+    await runtime.close()
+    throw explained(error, config)
+  }))
+
+  let isStopping = false
+  const stop = async (reason: string, exitCode: number) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info({ reason }, 'stopping')
+    setTimeout(() => process.exit(exitCode || 1), 20_000).unref()
+    await web?.close()
+    await worker?.close()
+    await runtime.close()
+    process.exit(exitCode)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM', 0))
+  process.on('SIGINT', () => void stop('SIGINT', 0))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'crashed')
+    void stop('crash', 1)
+  })
+  onReady?.(web ? { url: config.PORT === 0 ? `http://localhost:${web.port}` : config.PUBLIC_URL } : {})
+}
+
+function explained(error: unknown, { HOST, PORT }: Config): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return new Error(`Port ${PORT} of ${HOST} is taken by another program. End it, or choose another with PORT=3001.`)
+  if (code === 'EACCES') return new Error(`This user may not listen on port ${PORT}. Choose one above 1023 with PORT=3000.`)
+  return error
+}

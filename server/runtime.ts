@@ -1,0 +1,66 @@
+import type { Logger } from 'pino'
+import { createAdjustableClock, systemClock, type Clock } from '#modules/shared'
+import { createBroadcast } from './broadcast/index.ts'
+import type { Config } from './config.ts'
+import { migrationsOf } from './database/migrations.ts'
+import { openDatabase } from './database/open-database.ts'
+import { createOutbox, createQueue, startWorker, type Outbox } from './jobs/index.ts'
+import { createLinks } from './links.ts'
+import { createServices, heardAfterCommit, jobHandlers } from './modules.ts'
+import { createStorage } from './storage/index.ts'
+
+export type Runtime = Awaited<ReturnType<typeof openRuntime>>
+
+type Needs = { config: Config; log: Logger; clock?: Clock; /** Names this process in the database's own list of who is connected. */ name?: string }
+
+/** Everything a process works with, opened in order and closed in reverse: web, worker, commands and tests all begin here. */
+export async function openRuntime({ config, log, name = 'patarta', clock = config.CLOCK === 'adjustable' ? createAdjustableClock() : systemClock }: Needs) {
+  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log, applicationName: name })
+  const { knex: db } = database
+  await matchSchema(database.url, config.DATABASE_URL === undefined)
+  const broadcast = await createBroadcast({ databaseUrl: database.url, redisUrl: config.REDIS_URL, log })
+  const queue = await createQueue({ backend: config.REDIS_URL ? { redisUrl: config.REDIS_URL } : { databaseUrl: database.url }, db, clock, log })
+
+  let outbox: Outbox | undefined
+  const services = createServices({
+    config,
+    db,
+    clock,
+    jobs: queue,
+    broadcast,
+    storage: createStorage(config),
+    links: createLinks(config.PUBLIC_URL),
+    log,
+    onCommitted: (events) => void outbox?.dispatch(events),
+  })
+  outbox = createOutbox({ db, clock, log, queue, subscriptions: heardAfterCommit(services) })
+  const { sweep } = outbox
+
+  return {
+    config,
+    log,
+    clock,
+    database,
+    services,
+    queue,
+    startWorker: () => startWorker({ queue, outbox, handlers: jobHandlers(services), clock, log }),
+    async checkReadiness() {
+      await db.raw('select 1')
+    },
+    /** Hands over what the last commits left in the outbox; for commands, which end right after. */
+    settle: sweep,
+    async close() {
+      await queue.close()
+      await broadcast.close()
+      await database.close()
+    },
+  }
+}
+
+/** The embedded database follows the code by itself; one of your own is migrated by you, before the code that needs it runs. */
+async function matchSchema(url: string, mayMigrate: boolean): Promise<void> {
+  const migrations = migrationsOf({ url })
+  if (mayMigrate) return void (await migrations.up())
+  const { pending } = await migrations.status()
+  if (pending.length > 0) throw new Error(`The database of DATABASE_URL lacks ${pending.length} migrations (${pending[0]} …). Run "npm run migrate" first.`)
+}
