@@ -26,10 +26,12 @@ export function isCommon(password: string): boolean {
   const folded = password.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   if (new Set(folded).size < 5) return true
   const word = folded.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  const unmasked = folded.replace(/[@4]/g, 'a').replace(/0/g, 'o').replace(/[1!]/g, 'i').replace(/3/g, 'e').replace(/[5$]/g, 's')
+  const unmasked = unmask(folded.replace(/[^a-z]+$/, ''))
   const doubled = folded.slice(0, folded.length / 2)
-  return [folded, word, unmasked, unmasked.replace(/[^a-z]+$/, ''), ...(doubled + doubled === folded ? [doubled] : [])].some((form) => common.has(form))
+  return [folded, word, unmasked, unmask(folded), ...(doubled + doubled === folded ? [doubled] : [])].some((form) => common.has(form))
 }
+
+const unmask = (text: string): string => text.replace(/[@4]/g, 'a').replace(/0/g, 'o').replace(/[1!]/g, 'i').replace(/3/g, 'e').replace(/[5$]/g, 's')
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), ARGON2)
 

@@ -20,7 +20,8 @@ type Table = Record<string, readonly [status: number, sentence: string]>
 export function defineErrors<const T extends Table>(catalog: string, table: T): { [Code in keyof T]: (details?: RefusalDetails) => Refusal } {
   const entries = Object.entries(table).map(([code, [status, sentence]]) => {
     const Base: FastifyErrorConstructor = createError(code, sentence, status)
-    return [code, (details: RefusalDetails = {}) => Object.assign(new Base(), { catalog, ...details })]
+    // The constructor would write every code in capitals; the specification has one in small letters.
+    return [code, (details: RefusalDetails = {}) => Object.assign(new Base(), { catalog, code, ...details })]
   })
   return Object.fromEntries(entries)
 }

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#modules/shared'
+import { testFoundation } from '../../server/testing/index.ts'
+import { createAccount } from './index.ts'
+import type { Registration } from './register-account.ts'
+import { createRecordingMessenger, solveRobotCheck } from './testing.ts'
+
+const foundation = await testFoundation()
+const { db, clock } = foundation
+const messenger = createRecordingMessenger()
+const account = createAccount({ ...foundation, messenger })
+
+const here = { locale: 'lt' as const, address: '192.0.2.1' }
+const robotCheck = async (weight?: number) => solveRobotCheck(await account.challengeRobot(weight))
+const tomas = (given: Partial<Registration> = {}): Registration =>
+  ({ role: 'ROLE_USER', name: 'Tomas', lastname: 'Petraitis', email: 'tomas@patarta.test', password: 'žalias dviratis miega', passwordConfirmation: 'žalias dviratis miega', acceptTerms: true, ...given })
+const register = async (given: Partial<Registration> = {}) => account.registerAccount(tomas({ robotCheck: await robotCheck(), ...given }), here)
+const tokenOf = (accountId: string) => new URL(messenger.mails.findLast(({ to }) => to.accountId === accountId)?.mail.action?.url ?? 'none:').searchParams.get('token') ?? ''
+
+test('a person registers, confirms the address and is back where they left off, signed in', async () => {
+  const { accountId, browserToken } = await register({ email: ' Tomas@Patarta.test ', callbackPath: '/rezervacija/42' })
+  expect(await account.findActor(accountId)).toBeUndefined()
+  const mail = messenger.mails.at(-1)
+  expect(mail).toMatchObject({ to: { accountId, address: 'tomas@patarta.test', locale: 'lt' }, mail: { heading: 'Sveiki, Tomas' } })
+
+  expect(await account.describeActivation({ accountId, token: tokenOf(accountId) })).toEqual({ state: 'ready', callbackPath: '/rezervacija/42' })
+  const activated = await account.activateAccount({ accountId, token: tokenOf(accountId), browserToken })
+  expect(activated.callbackPath).toBe('/rezervacija/42')
+  expect(await account.findViewerBySession(activated.session?.token)).toEqual({ accountId, roles: ['ROLE_USER'], locale: 'lt' })
+  expect(await account.getPerson(db, accountId)).toMatchObject({ name: 'Tomas', email: 'tomas@patarta.test', emailConfirmed: true })
+  expect(await db('outbox').where('type', 'account.activated').where('payload', JSON.stringify({ accountId }))).toHaveLength(1)
+})
+
+test('all that is wrong with the passwords and the terms is told at once, at its fields', async () => {
+  const refused = account.registerAccount(tomas({ email: 'emma@patarta.test', password: 'short', passwordConfirmation: 'shorter', acceptTerms: false }), here)
+  await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_FAILED', faults: [{ code: 'PASSWORD_IS_TOO_SHORT', field: 'password' }, { code: 'PASSWORDS_DOES_NOT_MATCH', field: 'passwordConfirmation' }, { code: 'TERMS_NOT_ACCEPTED', field: 'acceptTerms' }] })
+  await expect(account.registerAccount(tomas({ email: 'emma@patarta.test', acceptTerms: false }), here)).rejects.toMatchObject({ code: 'TERMS_NOT_ACCEPTED', field: 'acceptTerms' })
+})
+
+test('a robot check is needed, works once, and is ours alone', async () => {
+  await expect(account.registerAccount(tomas({ email: 'emma@patarta.test' }), here)).rejects.toMatchObject({ code: 'ROBOT_CHECK_REQUIRED', field: 'robotCheck' })
+  const solved = await robotCheck()
+  await register({ email: 'emma@patarta.test', robotCheck: solved })
+  const replays = await Promise.allSettled([1, 2, 3].map((n) => register({ email: `emma-${n}@patarta.test`, robotCheck: solved })))
+  expect(replays.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual(Array(3).fill('ROBOT_CHECK_FAILED'))
+
+  const parallel = await robotCheck()
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => account.requireRobotCheck(parallel)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+
+  const { challenge, solution } = JSON.parse(Buffer.from(await robotCheck(), 'base64').toString())
+  for (const forged of [
+    { challenge, solution: { ...solution, counter: solution.counter + 1, derivedKey: solution.derivedKey.replace(/^./, (digit: string) => (digit === '0' ? '1' : '0')) } },
+    { challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } }, solution },
+    { challenge: { ...challenge, parameters: { ...challenge.parameters, data: { ...challenge.parameters.data, weight: 50 } } }, solution },
+    { challenge: { ...challenge, signature: challenge.signature.toUpperCase() }, solution: null },
+    'nonsense',
+  ]) await expect(account.requireRobotCheck(Buffer.from(JSON.stringify(forged)).toString('base64'))).rejects.toMatchObject({ code: 'ROBOT_CHECK_FAILED' })
+
+  await expect(account.requireRobotCheck(await robotCheck(), 2)).rejects.toMatchObject({ code: 'ROBOT_CHECK_FAILED' })
+  await account.requireRobotCheck(await robotCheck(2), 2)
+  const old = await robotCheck()
+  clock.advance(21 * MINUTE)
+  await expect(account.requireRobotCheck(old)).rejects.toMatchObject({ code: 'ROBOT_CHECK_FAILED' })
+  clock.reset()
+})
+
+test('an address in use is refused, also when two register it at once', async () => {
+  await register({ email: 'used@patarta.test' })
+  await expect(register({ email: 'USED@patarta.test' })).rejects.toMatchObject({ code: 'EMAIL_IS_ALREADY_IN_USE', field: 'email' })
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => register({ email: 'race@patarta.test' })))
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' ? outcome.reason.code : 'made').toSorted()).toEqual(['EMAIL_IS_ALREADY_IN_USE', 'EMAIL_IS_ALREADY_IN_USE', 'made'])
+})
+
+test('an address that was never confirmed is free again when its link has run out', async () => {
+  const first = await register({ email: 'mistyped@patarta.test' })
+  const token = tokenOf(first.accountId)
+  clock.advance(2 * DAY + MINUTE)
+  expect(await account.describeActivation({ accountId: first.accountId, token })).toMatchObject({ state: 'expired' })
+  await expect(account.activateAccount({ accountId: first.accountId, token })).rejects.toMatchObject({ code: 'LINK_IS_EXPIRED' })
+  const second = await register({ email: 'mistyped@patarta.test' })
+  expect(second.accountId).not.toBe(first.accountId)
+  clock.reset()
+})
+
+test('one link confirms once: of two that press it at the same moment, one hears that it is used', async () => {
+  const { accountId } = await register({ email: 'twice@patarta.test' })
+  const token = tokenOf(accountId)
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => account.activateAccount({ accountId, token })))
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' ? outcome.reason.code : 'confirmed').toSorted()).toEqual(['LINK_IS_USED', 'LINK_IS_USED', 'LINK_IS_USED', 'confirmed'])
+  expect(await account.describeActivation({ accountId, token })).toMatchObject({ state: 'used' })
+  await expect(account.activateAccount({ accountId, token: 'guessed' })).rejects.toMatchObject({ code: 'LINK_IS_UNKNOWN' })
+})
+
+test('a link of one account confirms no other', async () => {
+  const [mine, theirs] = [await register({ email: 'mine@patarta.test' }), await register({ email: 'theirs@patarta.test' })]
+  await expect(account.activateAccount({ accountId: theirs.accountId, token: tokenOf(mine.accountId) })).rejects.toMatchObject({ code: 'LINK_IS_UNKNOWN' })
+  expect(await account.describeActivation({ accountId: mine.accountId, token: tokenOf(mine.accountId) })).toMatchObject({ state: 'ready' })
+})
+
+test('a mail opened in another browser confirms there and signs in nobody; the waiting tab goes on by itself, once', async () => {
+  const { accountId, browserToken } = await register({ email: 'two-browsers@patarta.test', callbackPath: '/en/appointment/7' })
+  expect(await account.continueRegistration({ browserToken })).toBeUndefined()
+  expect(await account.activateAccount({ accountId, token: tokenOf(accountId), browserToken: 'another' })).toEqual({ callbackPath: '/en/appointment/7' })
+
+  expect(await account.continueRegistration({ browserToken: 'another' })).toBeUndefined()
+  const tabs = await Promise.all([1, 2, 3].map(() => account.continueRegistration({ browserToken })))
+  expect(tabs.every((tab) => tab?.callbackPath === '/en/appointment/7')).toBe(true)
+  const sessions = tabs.flatMap((tab) => tab?.session ?? [])
+  expect(sessions).toHaveLength(1)
+  expect(await account.findViewerBySession(sessions[0]?.token)).toMatchObject({ accountId })
+})
+
+test('the link is posted again at most once a minute, and still leads back', async () => {
+  const { accountId, browserToken } = await register({ email: 'again@patarta.test', callbackPath: '/paslaugos' })
+  const count = () => messenger.mails.filter(({ to }) => to.accountId === accountId).length
+  await account.resendActivation({ accountId })
+  expect(count()).toBe(1)
+  clock.advance(MINUTE + 1)
+  await Promise.all([1, 2, 3].map(() => account.resendActivation({ accountId })))
+  expect(count()).toBe(2)
+  const activated = await account.activateAccount({ accountId, token: tokenOf(accountId), browserToken })
+  expect(activated).toMatchObject({ callbackPath: '/paslaugos', session: { token: expect.any(String) } })
+  clock.advance(HOUR)
+  expect(await account.resendActivation({ accountId })).toEqual({ nextAt: expect.any(Date) })
+  expect(count()).toBe(2)
+  clock.reset()
+})

@@ -1,0 +1,47 @@
+import { hash } from '@node-rs/argon2'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import type { Knex } from 'knex'
+import { newId, type Actor, type Clock } from '#modules/shared'
+import { createAccountRow, type NewAccount } from './create-account.ts'
+import type { MailPort } from './needs.ts'
+
+export const TEST_PASSWORD = 'Patarta-demo-1'
+
+export type TestAccount = { id: string; email: string; name: string; lastname: string; actor: Actor }
+type Needs = { db: Knex; clock: Clock }
+
+let passwordHash: Promise<string> | undefined
+
+/** A confirmed account that signs in with TEST_PASSWORD; a client called Tomas unless told otherwise. */
+export async function anAccount({ db, clock }: Needs, given: Partial<NewAccount> = {}): Promise<TestAccount> {
+  // Cheap on purpose: what argon2 costs is no test's business.
+  passwordHash ??= hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1 })
+  const id = given.id ?? newId()
+  const account = { name: 'Tomas', lastname: 'Petraitis', email: `${given.name?.toLowerCase() ?? 'tomas'}-${id}@patarta.test`, roles: ['ROLE_USER' as const], locale: 'lt' as const, ...given, id }
+  const hashed = await passwordHash
+  await db.transaction((tx) => createAccountRow({ clock }, tx, { ...account, ...(given.password === undefined && { passwordHash: hashed }) }))
+  const { name, lastname, email, roles, locale } = account
+  return { id, name, lastname, email, actor: { accountId: id, roles, locale } }
+}
+
+/** Clients Tomas (Lithuanian) and Emma (English), lawyer Rasa, and Ona of the platform's team. */
+export const tomas = (needs: Needs) => anAccount(needs)
+export const emma = (needs: Needs) => anAccount(needs, { name: 'Emma', lastname: 'Clarke', locale: 'en' })
+export const rasa = (needs: Needs) => anAccount(needs, { name: 'Rasa', lastname: 'Jankauskaitė', roles: ['ROLE_LAWYER'] })
+export const ona = (needs: Needs) => anAccount(needs, { name: 'Ona', lastname: 'Kazlauskienė', roles: ['ROLE_ADMIN'] })
+
+export type PostedMail = Parameters<MailPort['sendMail']>[1]
+
+/** Keeps the mails an account would have sent. */
+export function createRecordingMessenger(): MailPort & { mails: PostedMail[] } {
+  const mails: PostedMail[] = []
+  return { mails, sendMail: async (_tx, mail) => { mails.push(mail) } }
+}
+
+/** What a browser answers to a robot check. */
+export async function solveRobotCheck(challenge: object): Promise<string> {
+  const asked = challenge as Challenge
+  const solution = await solveChallenge({ challenge: asked, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge: asked, solution })).toString('base64')
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { testFoundation } from '../../server/testing/index.ts'
+import { createAccount } from './index.ts'
+import { createRecordingMessenger, ona, tomas } from './testing.ts'
+
+const foundation = await testFoundation()
+const { db, clock } = foundation
+const account = createAccount({ ...foundation, messenger: createRecordingMessenger() })
+
+test('a ticket opens its door once, however many try at the same moment', async () => {
+  const { id, actor } = await tomas(foundation)
+  const ticket = await account.issueTicket(db, { accountId: id, purpose: 'meeting', subject: 'room 7', seconds: 60 })
+  expect(await account.useTicket(ticket, 'socket')).toBeUndefined()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => account.useTicket(ticket, 'meeting')))
+  expect(answers.filter(Boolean)).toEqual([{ actor, subject: 'room 7' }])
+})
+
+test('a ticket not used in time opens nothing', async () => {
+  const { id } = await tomas(foundation)
+  const ticket = await account.issueTicket(db, { accountId: id, purpose: 'socket', seconds: 60 })
+  clock.advance(60_001)
+  expect(await account.useTicket(ticket, 'socket')).toBeUndefined()
+  clock.reset()
+})
+
+test('the personal code is not readable in its column', async () => {
+  const { id } = await tomas(foundation)
+  await foundation.transact((tx) => account.recordPersonalCode(tx, id, '39001011234'))
+  expect(JSON.stringify(await db('account').where({ id }))).not.toContain('39001011234')
+  expect(await account.findPersonalCode(db, id)).toBe('39001011234')
+})
+
+test('what the team does is written down', async () => {
+  const { actor } = await ona(foundation)
+  await foundation.transact((tx) => account.recordTeamAction(tx, actor, { action: 'review.approve', subjectId: 'r-1', reason: 'as agreed' }))
+  expect(await account.listTeamActions(db, 'r-1')).toMatchObject([{ actorId: actor.accountId, action: 'review.approve', reason: 'as agreed' }])
+})

@@ -1,0 +1,117 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { DAY, MINUTE } from '#modules/shared'
+import { testFoundation } from '../../server/testing/index.ts'
+import { createFileMailCarrier, createMailbox, createMessenger } from './index.ts'
+import type { MessageRow } from './message.ts'
+import { Undeliverable } from './ports.ts'
+import { createRecordingCarriers, outgoingMails } from './testing.ts'
+
+const foundation = await testFoundation()
+const { db, clock, cipher, jobs, transact } = foundation
+const brand = { name: 'Patarta', supportEmail: 'pagalba@patarta.test' }
+const carriers = createRecordingCarriers()
+const messenger = createMessenger({ ...foundation, ...carriers, brand })
+
+const to = { address: 'tomas@patarta.test', locale: 'lt' as const }
+const mail = { subject: 'Konsultacija patvirtinta', heading: 'Laikas jūsų', paragraphs: ['Susitikimas <b>įvyks</b>.'], facts: [['Kaina', '29,00 €']] as Array<[string, string]>, action: { label: 'Atidaryti', url: 'https://patarta.test/paslaugos/1?a=1&b=2' } }
+const post = (dedupeKey: string) => transact((tx) => messenger.sendMail(tx, { to, dedupeKey, mail }))
+const rows = () => db<MessageRow>('message').orderBy('id')
+const lastId = async () => (await rows()).at(-1)?.id ?? ''
+
+beforeEach(async () => {
+  await db('message').delete()
+  carriers.mails.length = 0
+  jobs.enqueued.length = 0
+  clock.reset()
+})
+
+test('a mail leaves once, however often it is promised and however often the job runs', async () => {
+  await Promise.all([post('same'), post('same')])
+  await post('same')
+  expect(jobs.enqueued.filter(({ job }) => job === 'messenger.deliver')).toHaveLength(1)
+  const id = await lastId()
+  await Promise.all([1, 2, 3, 4].map(() => messenger.deliver(id)))
+  await messenger.deliver(id)
+  expect(carriers.mails).toHaveLength(1)
+  expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), contentSealed: null, attempts: 1 }])
+})
+
+test('a change that is rolled back promises nothing', async () => {
+  await expect(transact(async (tx) => {
+    await messenger.sendMail(tx, { to, dedupeKey: 'undone', mail })
+    throw new Error('no')
+  })).rejects.toThrow('no')
+  expect([await rows(), jobs.enqueued]).toEqual([[], []])
+})
+
+test('what waits is not readable in the table', async () => {
+  await post('secret')
+  expect(JSON.stringify(await rows())).not.toMatch(/patvirtinta|paslaugos/)
+  expect(await outgoingMails(db, cipher)).toMatchObject([{ subject: mail.subject, to: to.address }])
+})
+
+test('a failure is tried again, and the log never holds the address', async () => {
+  const failing = createMessenger({ ...foundation, ...carriers, brand, mail: { carryMail: async () => { throw Object.assign(new Error('no route to tomas@patarta.test'), { code: 'ECONNREFUSED' }) } } })
+  await post('retried')
+  const id = await lastId()
+  await expect(failing.deliver(id)).rejects.toThrow()
+  expect(await rows()).toMatchObject([{ sentAt: null, heldUntil: null, lastError: 'ECONNREFUSED' }])
+  expect(JSON.stringify(foundation.log.lines.map(({ fields, message }) => [fields, message]))).not.toContain('tomas@')
+  await messenger.deliver(id)
+  expect(carriers.mails).toHaveLength(1)
+})
+
+test('an address that will never take the mail is given up, not tried for ever', async () => {
+  const refused = createMessenger({ ...foundation, ...carriers, brand, mail: { carryMail: async () => { throw new Undeliverable('550') } } })
+  await post('refused')
+  await refused.deliver(await lastId())
+  expect(await rows()).toMatchObject([{ sentAt: null, givenUpAt: expect.any(Date), contentSealed: null }])
+  clock.advance(DAY)
+  await messenger.sweep()
+  expect(jobs.enqueued).toHaveLength(1)
+})
+
+test('the sweep finds what a lost queue or a killed worker left', async () => {
+  await post('lost')
+  const id = await lastId()
+  const killed = new Promise<never>(() => {})
+  void createMessenger({ ...foundation, ...carriers, brand, mail: { carryMail: () => killed } }).deliver(id)
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+  clock.advance(MINUTE + 1)
+  await messenger.sweep()
+  expect(jobs.enqueued).toHaveLength(1)
+  clock.advance(MINUTE)
+  await messenger.sweep()
+  expect(jobs.enqueued.at(-1)).toEqual({ job: 'messenger.deliver', data: { messageId: id }, id: `message-${id}-1` })
+  await messenger.deliver(id)
+  expect(carriers.mails).toHaveLength(1)
+})
+
+test('both parts of a mail say the same, and nothing in it becomes markup', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mail-'))
+  const filing = createMessenger({ ...foundation, ...carriers, brand, mail: createFileMailCarrier({ folder, from: 'Patarta <noreply@patarta.test>' }) })
+  await transact((tx) => filing.sendMail(tx, { to, dedupeKey: 'file', mail: { ...mail, footnote: 'Ačiū – „Patarta“', attachments: [{ name: 'susitikimas.ics', contentType: 'text/calendar; method=REQUEST', text: 'BEGIN:VCALENDAR' }] } }))
+  const id = await lastId()
+  await filing.deliver(id)
+  const mailbox = createMailbox(folder)
+  const [read] = await mailbox.list()
+  expect(read).toMatchObject({ id, to: to.address, subject: mail.subject, attachments: [{ name: 'susitikimas.ics', contentType: 'text/calendar' }] })
+  expect(read?.html).toContain('Susitikimas &lt;b&gt;įvyks&lt;/b&gt;.')
+  expect(read?.html).toContain('href="https://patarta.test/paslaugos/1?a=1&amp;b=2"')
+  for (const word of ['Laikas jūsų', '29,00', 'Atidaryti', 'Ačiū – „Patarta“', 'pagalba@patarta.test']) {
+    expect(read?.html).toContain(word)
+    expect(read?.text).toContain(word)
+  }
+  expect(read?.text).toContain('https://patarta.test/paslaugos/1?a=1&b=2')
+  expect(await mailbox.open('../../etc/passwd')).toBeUndefined()
+})
+
+test('a text message leaves once as well', async () => {
+  await transact((tx) => messenger.sendSms(tx, { to: { phone: '+37060000000', locale: 'lt' }, dedupeKey: 'code', text: 'Kodas: 123456' }))
+  await messenger.deliver(await lastId())
+  await messenger.deliver(await lastId())
+  expect(carriers.texts).toMatchObject([{ to: '+37060000000', text: 'Kodas: 123456' }])
+})
