@@ -1,6 +1,7 @@
 import { createPostgresBackend, Queue, runMigrations, withBackend, Worker, type Processor, type WorkerOptions } from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
+import { within } from './within.ts'
 
 /** Where jobs are kept: in PostgreSQL beside the data, or in Redis. The same code runs on both. */
 export type JobBackend = { databaseUrl: string } | { redisUrl: string; /** Keeps several products in one Redis apart. */ prefix?: string }
@@ -10,6 +11,10 @@ export type Envelope = { data: object; runAt?: string }
 
 export type Store = {
   queue: Queue<Envelope>
+  /** Resolves when the store can be used. Where the store may be away while the product runs, after a moment in any case. */
+  open(connected: { waitUntilReady(): Promise<unknown> }): Promise<void>
+  /** False when a command would only wait in line for a connection. */
+  isReady(): boolean
   work(processor: Processor<Envelope>, options: Omit<WorkerOptions, 'connection'>): Worker<Envelope>
   close(): Promise<void>
 }
@@ -27,6 +32,9 @@ function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
   // BullMQ's types name the backend; what we use of a queue and a worker is the same on both.
   return {
     queue: queue as unknown as Queue<Envelope>,
+    // Jobs in PostgreSQL are as present as the data: without it nothing starts.
+    open: async (connected) => { await connected.waitUntilReady() },
+    isReady: () => true,
     work: (processor, options) => new onPostgres.Worker<Envelope>(NAME, processor, { ...options, connection: connection(8) }) as unknown as Worker<Envelope>,
     close: () => queue.close(),
   }
@@ -39,6 +47,8 @@ function inRedis({ redisUrl, prefix = REDIS_PREFIX }: { redisUrl: string; prefix
   const queue = new Queue<Envelope>(NAME, { connection, prefix, skipWaitingForReady: true })
   return {
     queue,
+    open: (connected) => within(2_000, connected.waitUntilReady()).then(() => {}, () => {}),
+    isReady: () => connection.status === 'ready',
     work: (processor, options) => new Worker<Envelope>(NAME, processor, { ...options, connection, prefix }),
     async close() {
       await queue.close()

@@ -19,13 +19,16 @@ export async function startRedis(): Promise<TestRedis> {
   const url = `redis://127.0.0.1:${port}`
   let child: ChildProcess | undefined
 
+  const runs = () => child !== undefined && child.exitCode === null && child.signalCode === null
+
   async function start(): Promise<void> {
+    if (runs()) return
     child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--loglevel', 'warning'], { stdio: 'ignore' })
     await eventually(() => answers(url))
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || !runs()) return
     const gone = once(child, 'exit')
     child.kill(signal)
     await gone

@@ -1,0 +1,45 @@
+// What the tests need from the system: a Redis server, and a Chromium where Playwright's own download is out of reach.
+// Installs what is missing with apt-get where that is possible; says what to do where it is not.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const needed = [
+  { commands: ['redis-server'], package: 'redis-server' },
+  { commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'], package: 'chromium' },
+]
+
+const missing = needed.filter(({ commands }) => !commands.some(isOnPath)).map((tool) => tool.package)
+if (missing.length > 0) install(missing)
+
+function install(packages) {
+  const isRoot = process.getuid?.() === 0
+  if (!isOnPath('apt-get')) return giveUp(packages, 'there is no apt-get here')
+  if (!isRoot && !isOnPath('sudo')) return giveUp(packages, 'only root may install packages')
+  console.log(`Installing ${packages.join(' and ')} for the tests …`)
+  // -n: a script must not stop to ask for a password.
+  const aptGet = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  run([...aptGet, 'update'])
+  const { status, stderr } = run([...aptGet, 'install', '--yes', '--no-install-recommends', ...packages])
+  if (status !== 0) giveUp(packages, `apt-get failed: ${stderr.trim().split('\n').at(-1) ?? ''}`)
+}
+
+function giveUp(packages, reason) {
+  console.error(`The tests need ${packages.join(' and ')}, and ${reason}.\nInstall them yourself, on Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}`)
+  process.exitCode = 1
+}
+
+function run([command, ...words]) {
+  return spawnSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+}
+
+function isOnPath(command) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, command), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import type { JobHandler, Logger } from '#modules/shared'
+import { failureOf } from './failure.ts'
+import type { Outbox } from './outbox.ts'
+import type { JobQueue } from './queue.ts'
+import { isRecurring, schedule } from './schedules.ts'
+import { within } from './within.ts'
+
+type Needs = { queue: JobQueue; outbox: Outbox; handlers: readonly JobHandler[]; log: Logger; everyMs: number }
+
+/**
+ * What a worker does every few seconds without any queue: it sweeps the outbox and looks after the store. A store that
+ * came back empty gets its alarm clocks and the latest news again; while it is away, the sweeps that keep promises about
+ * time ring right here.
+ */
+export function startHeartbeat({ queue, outbox, handlers, log, everyMs }: Needs): { stop(): Promise<void> } {
+  const expected = handlers.filter(({ job }) => isRecurring(job)).length
+  const sweeps = handlers.filter(({ job }) => job.everySeconds !== undefined)
+  const rangAt = new Map<JobHandler, number>()
+  let away = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let beating: Promise<void> = Promise.resolve()
+
+  async function beat(): Promise<void> {
+    await lookAfterStore().catch((error: unknown) => { log.error(failureOf(error), 'looking after the job store failed') })
+    if (!away) await outbox.sweep().catch((error: unknown) => { log.warn(failureOf(error), 'the outbox could not be swept') })
+    if (!stopped) timer = setTimeout(next, everyMs)
+  }
+
+  async function lookAfterStore(): Promise<void> {
+    const found = await countAlarms()
+    if ((found === undefined) !== away) log.warn({}, found === undefined ? 'the job store is away, sweeps ring without it' : 'the job store is back')
+    away = found === undefined
+    if (found === undefined) return ringHere()
+    if (found >= expected) return
+    log.warn({}, 'the job store was emptied, its alarm clocks are set anew')
+    await schedule(queue.store.queue, handlers)
+    await outbox.recall()
+  }
+
+  async function countAlarms(): Promise<number | undefined> {
+    if (!queue.store.isReady()) return undefined
+    return within(2_000, queue.store.queue.getJobSchedulersCount()).catch(() => undefined)
+  }
+
+  async function ringHere(): Promise<void> {
+    for (const handler of sweeps) {
+      if (Date.now() - (rangAt.get(handler) ?? 0) < (handler.job.everySeconds ?? 0) * 1_000) continue
+      rangAt.set(handler, Date.now())
+      await handler.run({}).catch((error: unknown) => { log.error({ job: handler.job.name, ...failureOf(error) }, 'a sweep failed') })
+    }
+  }
+
+  const next = () => { beating = beat() }
+  next()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await beating
+    },
+  }
+}

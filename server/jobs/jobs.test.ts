@@ -1,0 +1,162 @@
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createAdjustableClock, createTransact, defineEvent, defineJob, emit, handleJob, type JobHandler, type RecordedEvent } from '#modules/shared'
+import { createRecordingLog, eventually, startRedis, testDatabase } from '#testing'
+import type { Subscription } from '../modules.ts'
+import { createOutbox, createQueue, startWorker, type JobBackend } from './index.ts'
+
+const { db, url } = await testDatabase()
+const redis = await startRedis()
+afterAll(() => redis.stop())
+
+const happened = defineEvent<{ consultationId: string }>('consultation.requested')
+const greet = defineJob<{ name: string }>('test.greet')
+
+const backends: Array<[string, JobBackend]> = [['PostgreSQL', { databaseUrl: url }], ['Redis', { redisUrl: redis.url }]]
+
+const closing: Array<() => Promise<void>> = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+  await db('outbox').delete()
+  await db.raw('truncate bullmq.job, bullmq.scheduler cascade')
+  const client = new Redis(redis.url)
+  await client.flushall()
+  client.disconnect()
+})
+
+type Parts = { handlers?: JobHandler[]; subscriptions?: Subscription[]; heartbeatMs?: number }
+
+describe.each(backends)('jobs in %s', (_name, backend) => {
+  async function start({ handlers = [], subscriptions = [], heartbeatMs = 60_000 }: Parts) {
+    const clock = createAdjustableClock()
+    const log = createRecordingLog()
+    const queue = await createQueue({ backend, db, clock, log })
+    const outbox = createOutbox({ db, clock, log, queue, subscriptions })
+    const worker = await startWorker({ queue, outbox, handlers, clock, log, firstPauseMs: 20, heartbeatMs })
+    closing.push(queue.close, worker.close)
+    const transact = createTransact({ db, clock, onCommitted: (events) => void outbox.dispatch(events) })
+    return { clock, log, queue, outbox, worker, transact }
+  }
+
+  it('are done, and the same id is one job however often it is enqueued', async () => {
+    const greeted: string[] = []
+    const { queue, worker } = await start({ handlers: [handleJob(greet, async ({ name }) => greeted.push(name))] })
+    await Promise.all(Array.from({ length: 20 }, () => queue.enqueue(greet, { name: 'Rasa' }, { id: 'greet-rasa' })))
+    await queue.enqueue(greet, { name: 'Tomas' })
+    await worker.ringAlarms()
+    expect(greeted.toSorted()).toEqual(['Rasa', 'Tomas'])
+    await queue.enqueue(greet, { name: 'Rasa' }, { id: 'greet-rasa' })
+    await worker.ringAlarms()
+    expect(greeted).toHaveLength(2)
+  })
+
+  it('refuse an id that the store would take for something else', async () => {
+    const { queue } = await start({})
+    await expect(queue.enqueue(greet, { name: 'Rasa' }, { id: 'greet:rasa' })).rejects.toThrow('A job id holds no ":"')
+    await expect(queue.enqueue(greet, { name: 'Rasa' }, { id: '17' })).rejects.toThrow('bare number')
+  })
+
+  it('wait for their moment by the application clock, not the wall', async () => {
+    const greeted: string[] = []
+    const { queue, clock, worker } = await start({ handlers: [handleJob(greet, async ({ name }) => greeted.push(name))] })
+    const tomorrow = new Date(clock.now().getTime() + 86_400_000)
+    await queue.enqueue(greet, { name: 'tomorrow' }, { runAt: tomorrow })
+    await queue.enqueue(greet, { name: 'soon' }, { runAt: new Date(clock.now().getTime() + 50) })
+    await queue.enqueue(greet, { name: 'late' }, { runAt: new Date(clock.now().getTime() - 60_000) })
+    await eventually(() => greeted.length === 2)
+    expect(greeted).toEqual(['late', 'soon'])
+    clock.moveTo(tomorrow)
+    await worker.ringAlarms()
+    expect(greeted).toEqual(['late', 'soon', 'tomorrow'])
+    await queue.enqueue(greet, { name: 'past by the moved clock' }, { runAt: tomorrow })
+    await eventually(() => greeted.length === 4)
+  })
+
+  it('are tried again with growing pauses, and nothing a person typed gets into log or store', async () => {
+    let attempts = 0
+    const send = defineJob<{ id: string }>('test.send', { attempts: 3 })
+    const failing = handleJob(send, async () => {
+      attempts += 1
+      throw Object.assign(new Error('550 no such mailbox emma@example.com'), { code: 'EENVELOPE' })
+    })
+    const { queue, log } = await start({ handlers: [failing] })
+    await queue.enqueue(send, { id: '1' }, { id: 'send-1' })
+    const failed = await eventually(async () => (await queue.store.queue.getFailed())[0])
+    expect(attempts).toBe(3)
+    expect(failed.attemptsMade).toBe(3)
+    expect(failed.failedReason).toContain('EENVELOPE')
+    expect(JSON.stringify([failed.failedReason, failed.stacktrace, log.lines])).not.toContain('emma')
+    expect(log.lines.filter(({ message }) => message.startsWith('job failed')).map(({ level, fields }) => [level, (fields as { attempt: number }).attempt])).toEqual([['warn', 1], ['warn', 2], ['error', 3]])
+  })
+
+  it('ring every so many seconds', async () => {
+    let rung = 0
+    const sweep = defineJob('test.sweep', { everySeconds: 1 })
+    await start({ handlers: [handleJob(sweep, async () => { rung += 1 })] })
+    await eventually(() => rung >= 2)
+  })
+
+  it('ring daily at a wall time of Vilnius, and forgotten ones ring no more', async () => {
+    const daily = defineJob('test.daily', { dailyAt: '08:30' })
+    const { queue } = await start({ handlers: [handleJob(daily, async () => {})] })
+    await queue.store.queue.upsertJobScheduler('test.forgotten', { every: 60_000 }, { name: 'test.forgotten' })
+    await start({ handlers: [handleJob(daily, async () => {})] })
+    const alarms = await queue.store.queue.getJobSchedulers()
+    expect(alarms.map(({ key }) => key).toSorted()).toEqual(['outbox.purge', 'test.daily'])
+    const at = Temporal.Instant.fromEpochMilliseconds(alarms.find(({ key }) => key === 'test.daily')?.next ?? 0).toZonedDateTimeISO('Europe/Vilnius')
+    expect([at.hour, at.minute]).toEqual([8, 30])
+  })
+
+  it('carry each event to each subscriber once, however often it is dispatched', async () => {
+    const heard: string[] = []
+    const hear = (name: string) => async (event: RecordedEvent) => heard.push(`${name} ${(event.payload as { consultationId: string }).consultationId} ${event.occurredAt instanceof Date}`)
+    const subscriptions = [{ event: happened, name: 'tell-lawyer', hear: hear('tell-lawyer') }, { event: happened, name: 'refresh-directory', hear: hear('refresh-directory') }]
+    const { transact, outbox, worker } = await start({ subscriptions })
+    await transact((tx) => emit(tx, happened, { consultationId: 'c1' }))
+    await worker.ringAlarms()
+    await db('outbox').update({ dispatchedAt: null })
+    await Promise.all([outbox.sweep(), outbox.sweep()])
+    await worker.ringAlarms()
+    expect(heard.toSorted()).toEqual(['refresh-directory c1 true', 'tell-lawyer c1 true'])
+    expect(await db('outbox').whereNull('dispatchedAt')).toEqual([])
+  })
+
+  it('carry the event of a process that died between commit and dispatch', async () => {
+    const heard: string[] = []
+    const subscriptions = [{ event: happened, name: 'tell-lawyer', hear: async ({ payload }: RecordedEvent) => heard.push(String((payload as { consultationId: string }).consultationId)) }]
+    const { clock } = await start({ subscriptions, heartbeatMs: 50 })
+    const dying = createTransact({ db, clock })
+    await dying((tx) => emit(tx, happened, { consultationId: 'c2' }))
+    await expect(dying(async (tx) => { await emit(tx, happened, { consultationId: 'never' }); throw new Error('rolled back') })).rejects.toThrow('rolled back')
+    await eventually(() => heard.length > 0)
+    expect(heard).toEqual(['c2'])
+  })
+
+  it('are all heard, with what follows from them, when a moved clock rings the alarms', async () => {
+    const heard: string[] = []
+    const expire = defineJob('test.expire', { everySeconds: 3_600 })
+    const parts = { run: async () => {} }
+    const { transact, worker } = await start({
+      handlers: [handleJob(expire, () => parts.run())],
+      subscriptions: [{ event: happened, name: 'tell-client', hear: async () => heard.push('told') }],
+    })
+    let due = true
+    parts.run = async () => {
+      if (!due) return
+      due = false
+      await transact((tx) => emit(tx, happened, { consultationId: 'c3' }))
+    }
+    await worker.ringAlarms()
+    expect(heard).toEqual(['told'])
+  })
+
+  it('forget dispatched events after a week', async () => {
+    const { clock, transact, worker } = await start({})
+    await transact((tx) => emit(tx, happened, { consultationId: 'c4' }))
+    await worker.ringAlarms()
+    expect(await db('outbox')).toHaveLength(1)
+    clock.advance(8 * 86_400_000)
+    await worker.ringAlarms()
+    expect(await db('outbox')).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex'
+import { newId, type Clock, type JobType, type Jobs, type Logger } from '#modules/shared'
+import { openStore, type JobBackend, type Store } from './backends.ts'
+import { failureOf } from './failure.ts'
+import { within } from './within.ts'
+
+/** One job as it goes into the store. */
+export type Entry = { name: string; id: string; data: object; attempts: number; runAt?: Date }
+
+export type JobQueue = Jobs & {
+  /** Adds all, or throws: the caller still has them and tries again. */
+  add(entries: readonly Entry[]): Promise<void>
+  store: Store
+  close(): Promise<void>
+}
+
+type Needs = { backend: JobBackend; db: Knex; clock: Clock; log: Logger }
+
+const PATIENCE = 2_000
+const KEEP = { removeOnComplete: { age: 3_600, count: 10_000 }, removeOnFail: { age: 14 * 24 * 3_600, count: 10_000 } }
+
+/** The outbox type of a job that waits for its store to come back. */
+export const PARKED = 'job.parked'
+
+/**
+ * The queue behind `Jobs`. While its store is away, jobs wait in the outbox table, from where the sweep enqueues them: what
+ * was promised after a commit is never lost to a broken Redis.
+ */
+export async function createQueue({ backend, db, clock, log }: Needs): Promise<JobQueue> {
+  const store = openStore(backend)
+  store.queue.on('error', (error) => log.debug(failureOf(error), 'job store'))
+  await store.open(store.queue)
+  if (!store.isReady()) log.warn({}, 'the job store is away; until it is back, jobs wait in the outbox')
+
+  async function add(entries: readonly Entry[]): Promise<void> {
+    if (entries.length === 0) return
+    if (!store.isReady()) throw new Error('The job store is away')
+    const jobs = entries.map(({ name, id, data, attempts, runAt }) => ({
+      name,
+      data: { data, ...(runAt && { runAt: runAt.toISOString() }) },
+      opts: { jobId: id, ...retried(attempts), ...(runAt && { delay: Math.max(0, runAt.getTime() - clock.now().getTime()) }) },
+    }))
+    await within(PATIENCE, store.queue.addBulk(jobs))
+  }
+
+  async function enqueue<Data extends object>(job: JobType<Data>, data: Data, { id = newId(), runAt }: { id?: string; runAt?: Date } = {}): Promise<void> {
+    if (id.includes(':') || /^\d+$/.test(id)) throw new TypeError(`A job id holds no ":" and is no bare number: "${id}"`)
+    const entry: Entry = { name: job.name, id, data, attempts: job.attempts, ...(runAt && { runAt }) }
+    try {
+      await add([entry])
+    } catch (error) {
+      log.warn({ job: job.name, ...failureOf(error) }, 'the job store is away, the job waits in the outbox')
+      await db('outbox').insert({ id: newId(), type: PARKED, payload: JSON.stringify(entry), occurredAt: clock.now() })
+    }
+  }
+
+  return { enqueue, add, store, close: store.close }
+}
+
+/** How often and how long a job is tried: after 1 s, 4 s, 16 s … and at most an hour, so that eight attempts outlast an outage. */
+export const retried = (attempts: number) => ({ attempts, backoff: { type: 'custom' }, ...KEEP })
+export const pauseBeforeAttempt = (attemptsMade: number, firstPauseMs: number): number => Math.min(firstPauseMs * 4 ** (attemptsMade - 1), 3_600_000)

@@ -1,0 +1,55 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createTransact, defineEvent, defineJob, emit, handleJob, systemClock as clock } from '#modules/shared'
+import { createRecordingLog, eventually, startRedis, testDatabase } from '#testing'
+import { createOutbox, createQueue, startWorker } from './index.ts'
+
+const { db } = await testDatabase()
+const redis = await startRedis()
+const log = createRecordingLog()
+const happened = defineEvent<{ id: string }>('test.happened')
+const greet = defineJob<{ name: string }>('test.greet')
+const sweep = defineJob('test.sweep', { everySeconds: 1 })
+
+const done: string[] = []
+let rung = 0
+const queue = await createQueue({ backend: { redisUrl: redis.url }, db, clock, log })
+const outbox = createOutbox({ db, clock, log, queue, subscriptions: [{ event: happened, name: 'tell', hear: async ({ payload }) => done.push((payload as { id: string }).id) }] })
+const handlers = [handleJob(greet, async ({ name }) => done.push(name)), handleJob(sweep, async () => { rung += 1 })]
+const worker = await startWorker({ queue, outbox, handlers, clock, log, heartbeatMs: 50 })
+const transact = createTransact({ db, clock, onCommitted: (events) => void outbox.dispatch(events) })
+afterAll(async () => {
+  await worker.close()
+  await queue.close()
+  await redis.stop()
+})
+beforeEach(async () => {
+  done.length = 0
+  await redis.start()
+  await eventually(() => queue.store.isReady())
+})
+
+it('while Redis is away no change fails, sweeps ring on, and everything is done when it comes back empty', async () => {
+  await redis.kill()
+  await eventually(() => !queue.store.isReady())
+  await queue.enqueue(greet, { name: 'Emma' }, { id: 'greet-emma' })
+  await queue.enqueue(greet, { name: 'Emma' }, { id: 'greet-emma' })
+  await transact((tx) => emit(tx, happened, { id: 'news' }))
+  const before = rung
+  await eventually(() => rung > before)
+  expect(done).toEqual([])
+
+  await redis.start()
+  await eventually(() => done.length === 2)
+  expect(done.toSorted()).toEqual(['Emma', 'news'])
+  await eventually(async () => (await queue.store.queue.getJobSchedulersCount()) === 2)
+})
+
+it('news that waited in a Redis that lost everything is told again', async () => {
+  await queue.store.queue.pause()
+  await transact((tx) => emit(tx, happened, { id: 'nearly lost' }))
+  await eventually(async () => (await db('outbox').whereNull('dispatchedAt')).length === 0)
+  expect(done).toEqual([])
+  await redis.kill()
+  await redis.start()
+  await eventually(() => done.includes('nearly lost'))
+})

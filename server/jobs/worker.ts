@@ -1,0 +1,74 @@
+import type { Job } from 'bullmq'
+import type { Clock, JobHandler, Logger } from '#modules/shared'
+import { ringAlarms } from './alarms.ts'
+import type { Envelope } from './backends.ts'
+import { AttemptFailed, failureOf } from './failure.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import type { Outbox } from './outbox.ts'
+import { pauseBeforeAttempt, type JobQueue } from './queue.ts'
+import { schedule } from './schedules.ts'
+import { within } from './within.ts'
+
+export type RunningWorker = {
+  /** Rings every recurring and every due job now and answers when all is done. For a clock that was moved. */
+  ringAlarms(): Promise<void>
+  /** Takes no more jobs and lets the running ones finish, for at most ten seconds. */
+  close(): Promise<void>
+}
+
+type Needs = {
+  queue: JobQueue
+  outbox: Outbox
+  handlers: readonly JobHandler[]
+  clock: Clock
+  log: Logger
+  concurrency?: number
+  /** The pause before a second attempt; it grows fourfold with each. */
+  firstPauseMs?: number
+  heartbeatMs?: number
+  /** Noticed this soon when a worker dies in a job: another one takes it up. */
+  lostAfterMs?: number
+}
+
+/** Does the jobs. Any number of processes may work at once. */
+export async function startWorker({ queue, outbox, clock, log, concurrency = 10, firstPauseMs = 1_000, heartbeatMs = 2_000, lostAfterMs = 5_000, ...given }: Needs): Promise<RunningWorker> {
+  const handlers = [...given.handlers, ...outbox.handlers]
+  const byName = new Map(handlers.map((handler) => [handler.job.name, handler]))
+  if (byName.size < handlers.length) throw new TypeError('Two handlers for one job')
+
+  async function perform(job: Job<Envelope>): Promise<void> {
+    try {
+      const handler = byName.get(job.name)
+      if (!handler) throw new Error('No handler')
+      await handler.run(job.data.data)
+    } catch (error) {
+      const attempt = job.attemptsMade + 1
+      const isLast = attempt >= (job.opts.attempts ?? 1)
+      log[isLast ? 'error' : 'warn']({ job: job.name, jobId: job.id, attempt, ...failureOf(error) }, isLast ? 'job failed for good' : 'job failed, it will be tried again')
+      throw new AttemptFailed(error)
+    }
+  }
+
+  // Where the store is away, the heartbeat sets the alarm clocks once it is back.
+  if (queue.store.isReady()) await schedule(queue.store.queue, handlers)
+  const worker = queue.store.work(perform, {
+    concurrency,
+    lockDuration: lostAfterMs,
+    stalledInterval: lostAfterMs,
+    // A job is not to blame for the crashes of its workers.
+    maxStalledCount: 10,
+    runRetryDelay: 1_000,
+    settings: { backoffStrategy: (attemptsMade) => pauseBeforeAttempt(attemptsMade, firstPauseMs) },
+  })
+  worker.on('error', (error) => log.debug(failureOf(error), 'job store'))
+  await queue.store.open(worker)
+  const heartbeat = startHeartbeat({ queue, outbox, handlers, log, everyMs: heartbeatMs })
+
+  return {
+    ringAlarms: () => ringAlarms({ queue, outbox, handlers, clock }),
+    async close() {
+      await heartbeat.stop()
+      await within(10_000, worker.close()).catch(() => within(1_000, worker.close(true)).catch(() => {}))
+    },
+  }
+}
