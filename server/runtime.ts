@@ -18,7 +18,7 @@ export async function openRuntime({ config, log, name = 'patarta', clock = confi
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log, applicationName: name })
   const { knex: db } = database
   await matchSchema(database.url, config.DATABASE_URL === undefined)
-  const broadcast = await createBroadcast({ databaseUrl: database.url, redisUrl: config.REDIS_URL, log })
+  const broadcast = await createBroadcast({ databaseUrl: database.url, redisUrl: config.REDIS_URL, db, log })
   const queue = await createQueue({ backend: config.REDIS_URL ? { redisUrl: config.REDIS_URL } : { databaseUrl: database.url }, db, clock, log })
 
   let outbox: Outbox | undefined

@@ -42,7 +42,7 @@ export const routes = [
   { key: 'consultations', lt: '/paslaugos', en: '/en/services', guard: 'signed-in', layout: 'default', screen: 'coming' },
   { key: 'consultation', lt: '/paslaugos/{id}', en: '/en/services/{id}', guard: 'signed-in', layout: 'default', screen: 'coming' },
   { key: 'agreement', lt: '/paslaugos/{id}/sutartis', en: '/en/services/{id}/agreement', guard: 'signed-in', layout: 'default', screen: 'coming' },
-  { key: 'leave-review', lt: '/palikti-atsiliepima/{lawyerId}', en: '/en/leave-review/{lawyerId}', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'leave-review', lt: '/palikti-atsiliepima/{lawyerId}', en: '/en/leave-review/{lawyerId}', guard: 'signed-in', layout: 'default', screen: 'review/leave-review' },
   { key: 'payment', lt: '/mokejimas', en: '/en/payments', guard: 'signed-in', layout: 'default', screen: 'coming' },
   { key: 'payment-result', lt: '/veiksmas/mokejimas', en: '/en/action/payment', guard: 'signed-in', layout: 'default', screen: 'coming' },
   { key: 'meeting', lt: '/veiksmas/susitikimas/{id}', en: '/en/action/meeting/{id}', guard: 'signed-in', layout: 'clean', screen: 'coming' },

@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/shared'
 import { publishReview, refuseReview } from './decide-review.ts'
+import { describeReviewPage } from './describe-review-page.ts'
 import { findReviewable } from './find-reviewable.ts'
 import { leaveReview } from './leave-review.ts'
 import type { ReviewNeeds } from './needs.ts'
@@ -16,6 +17,7 @@ export function createReview(needs: ReviewNeeds) {
   }
   return {
     findReviewable: (actor: Actor, lawyerId: string) => findReviewable(needs, actor, lawyerId),
+    describeReviewPage: (actor: Actor, lawyerId: string) => describeReviewPage(needs, actor, lawyerId),
     leaveReview: (actor: Actor, input: ReviewInput) => leaveReview(needs, actor, input),
     publishReview: (team: Actor, input: { id: string }) => publishReview(needs, team, input),
     refuseReview: (team: Actor, input: { id: string; reason?: string }) => refuseReview(needs, team, input),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
+import type { Lawyers } from '#modules/lawyer'
 import type { Clock, Transact } from '#modules/shared'
 
 export type ReviewNeeds = {
@@ -8,5 +9,6 @@ export type ReviewNeeds = {
   clock: Clock
   transact: Transact
   account: Pick<Account, 'getPerson' | 'recordTeamAction'>
+  lawyer: Pick<Lawyers, 'findProfile'>
   consultation: Pick<Consultation, 'listAttended'>
 }
