@@ -26,11 +26,9 @@ export const listProfiles = async (db: Db, ids: readonly string[]): Promise<Lawy
 async function profilesOf(db: Db, lawyers: Lawyer[]): Promise<LawyerProfile[]> {
   const ids = lawyers.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [specialties, entries, memberships] = await Promise.all([
-    LawyerSpecialty.query(db).whereIn('lawyerId', ids).orderBy([{ column: 'percentage', order: 'desc' }, 'specialtyCode']),
-    LawyerEntry.query(db).whereIn('lawyerId', ids).orderBy(['kind', 'position']),
-    listFirmLawyersOfLawyers(db, ids),
-  ])
+  const specialties = await LawyerSpecialty.query(db).whereIn('lawyerId', ids).orderBy([{ column: 'percentage', order: 'desc' }, 'specialtyCode'])
+  const entries = await LawyerEntry.query(db).whereIn('lawyerId', ids).orderBy(['kind', 'position'])
+  const memberships = await listFirmLawyersOfLawyers(db, ids)
   const [specialtiesOf, entriesOf, membershipsOf] = [byLawyer(specialties), byLawyer(entries), byLawyer(memberships)]
   return lawyers.map((lawyer) => ({
     lawyer,

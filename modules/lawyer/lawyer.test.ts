@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '#modules/account/testing'
+import { testFoundation } from '../../server/testing/index.ts'
+import { createLawyer } from './index.ts'
+import { aLawyer, createPortraitStorage } from './testing.ts'
+
+const foundation = await testFoundation()
+const { db, transact, clock } = foundation
+const lawyers = createLawyer({ clock, storage: createPortraitStorage() })
+const eventsOf = async (lawyerId: string): Promise<string[]> =>
+  (await db('outbox').whereRaw(`payload->>'lawyerId' = ?`, [lawyerId]).orderBy('id')).map(({ type }) => type as string)
+
+describe('a profile', () => {
+  test('namesakes get addresses of their own', async () => {
+    const first = await aLawyer(foundation, { name: 'Žydrūnas', lastname: 'Čeponis' })
+    const second = await aLawyer(foundation, { name: 'Žydrūnas', lastname: 'Čeponis' })
+    expect([first.slug, second.slug]).toEqual(['zydrunas-ceponis', 'zydrunas-ceponis-2'])
+  })
+
+  test('one account has one', async () => {
+    const { account } = await aLawyer(foundation)
+    await expect(transact((tx) => lawyers.createLawyerProfile(tx, { accountId: account.id, name: 'Rasa', lastname: 'Kita' }))).rejects.toMatchObject({ code: 'LAWYER_ALREADY_EXISTS' })
+  })
+
+  test('areas are at most five and total exactly 100 %', async () => {
+    const { lawyerId } = await aLawyer(foundation)
+    const change = (specialties: Array<{ code: string; percentage: number }>) => transact((tx) => lawyers.changeProfile(tx, lawyerId, { specialties }))
+    const codes = ['family', 'tax', 'company', 'criminal', 'medical', 'transport']
+    await expect(change([{ code: 'family', percentage: 60 }, { code: 'tax', percentage: 39 }])).rejects.toMatchObject({ code: 'PERCENTAGES_MUST_TOTAL_100', field: 'specialties' })
+    await expect(change(codes.map((code, at) => ({ code, percentage: at === 0 ? 50 : 10 })))).rejects.toMatchObject({ code: 'TOO_MANY_SPECIALTIES' })
+    await change(codes.slice(0, 5).map((code) => ({ code, percentage: 20 })))
+    expect((await lawyers.findProfile(db, { id: lawyerId }))?.specialties).toHaveLength(5)
+  })
+
+  test('the database refuses such a set too, whoever writes it', async () => {
+    const { lawyerId } = await aLawyer(foundation)
+    const write = db.transaction((tx) => tx('lawyer_specialty').insert({ lawyerId, specialtyCode: 'tax', percentage: 10 }))
+    await expect(write).rejects.toMatchObject({ constraint: 'lawyer_specialty_total' })
+  })
+
+  test('no year lies in the future', async () => {
+    const { lawyerId } = await aLawyer(foundation)
+    const nextYear = clock.now().getUTCFullYear() + 1
+    await expect(transact((tx) => lawyers.changeProfile(tx, lawyerId, { workingSince: nextYear }))).rejects.toMatchObject({ code: 'YEAR_IN_FUTURE' })
+    await expect(transact((tx) => lawyers.changeProfile(tx, lawyerId, { entries: [{ kind: 'education', fromYear: 2001, toYear: nextYear }] }))).rejects.toMatchObject({ code: 'YEAR_IN_FUTURE' })
+  })
+
+  test('entries keep the order the lawyer gave them', async () => {
+    const { lawyerId } = await aLawyer(foundation, {
+      entries: [
+        { kind: 'experience', fromYear: 2015, titleLt: 'Advokatė' },
+        { kind: 'education', fromYear: 2003, toYear: 2008, titleLt: 'Teisės magistrė' },
+        { kind: 'experience', fromYear: 2008, toYear: 2015, titleLt: 'Advokato padėjėja' },
+      ],
+    })
+    const profile = await lawyers.findProfile(db, { id: lawyerId })
+    expect(profile?.entries.map(({ titleLt }) => titleLt)).toEqual(['Teisės magistrė', 'Advokatė', 'Advokato padėjėja'])
+  })
+})
+
+describe('approval', () => {
+  test('shows the lawyer and tells of it, with the proof and its date', async () => {
+    const { lawyerId, slug } = await aLawyer(foundation, { status: 'pending' })
+    await expect(lawyers.getProfile(db, slug)).rejects.toMatchObject({ code: 'LAWYER_NOT_FOUND', statusCode: 404 })
+    const checkedAt = new Date('2026-11-01T10:00:00Z')
+    await transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'advocates', checkedAt }))
+    const { lawyer } = await lawyers.getProfile(db, slug)
+    expect(lawyer).toMatchObject({ status: 'approved', registerSource: 'advocates', registerCheckedAt: checkedAt })
+    expect(await eventsOf(lawyerId)).toContain('lawyer.approved')
+  })
+
+  test('a draft is not approved, and nobody twice', async () => {
+    const draft = await aLawyer(foundation, { status: 'draft' })
+    const approved = await aLawyer(foundation)
+    for (const { lawyerId } of [draft, approved]) {
+      await expect(transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'team' }))).rejects.toMatchObject({ code: 'LAWYER_NOT_APPROVABLE' })
+    }
+  })
+
+  test('two of the team approve at the same moment: one does it, one news goes out', async () => {
+    const { lawyerId } = await aLawyer(foundation, { status: 'pending' })
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'advocates' }))))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await eventsOf(lawyerId)).filter((type) => type === 'lawyer.approved')).toHaveLength(1)
+  })
+
+  test('who is hidden is seen no more, and may come back', async () => {
+    const { lawyerId, slug } = await aLawyer(foundation)
+    expect(await transact((tx) => lawyers.hideLawyer(tx, { lawyerId, reason: 'struck-off' }))).toBe(true)
+    expect(await transact((tx) => lawyers.hideLawyer(tx, { lawyerId, reason: 'struck-off' }))).toBe(false)
+    await expect(lawyers.getProfile(db, slug)).rejects.toMatchObject({ code: 'LAWYER_NOT_FOUND' })
+    await transact((tx) => lawyers.approveLawyer(tx, { lawyerId, source: 'advocates' }))
+    expect((await lawyers.getProfile(db, slug)).lawyer.hiddenAt).toBeNull()
+  })
+})
+
+describe('a membership', () => {
+  test('tells other modules of its lawyer and its firm, also after it has ended', async () => {
+    const rasa = await aLawyer(foundation, { firm: { name: 'Kazlauskienė ir partneriai', vatPayer: true, vatNumber: 'LT100001234567', invoiceSeries: 'KP' } })
+    await transact((tx) => lawyers.leaveFirm(tx, rasa.firmLawyerId))
+    const details = await lawyers.getFirmLawyer(db, rasa.firmLawyerId)
+    expect(details).toMatchObject({ displayName: 'Rasa Kazlauskienė', gender: 'feminine', qualification: 'advocate', firmName: 'Kazlauskienė ir partneriai', vatPayer: true, timeZone: 'Europe/Vilnius', calendarType: 'regular', role: 'member' })
+    expect(details.leftAt).toBeInstanceOf(Date)
+    expect(await lawyers.listFirmLawyersOfAccount(db, rasa.account.id)).toEqual([])
+  })
+
+  test('a lawyer may have several, each its own', async () => {
+    const rasa = await aLawyer(foundation)
+    const second = await transact(async (tx) => {
+      const firm = await lawyers.createFirm(tx, { name: 'Antroji kontora' })
+      return lawyers.joinFirm(tx, { firmId: firm.id, lawyerId: rasa.lawyerId, timeZone: 'Europe/London' })
+    })
+    expect((await lawyers.listFirmLawyersOfAccount(db, rasa.account.id)).map(({ id }) => id)).toEqual([rasa.firmLawyerId, second.id])
+  })
+
+  test('an unknown one is refused, and a client has none', async () => {
+    await expect(lawyers.getFirmLawyer(db, '0192d7a0-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'FIRM_LAWYER_NOT_FOUND', statusCode: 404 })
+    expect(await lawyers.listFirmLawyersOfAccount(db, (await anAccount(foundation)).id)).toEqual([])
+  })
+})
