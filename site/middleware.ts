@@ -2,9 +2,13 @@ import type { APIContext, MiddlewareNext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { decide } from './guards.ts'
 
+/** Pages that stand in for another one; a rewrite to them comes through here a second time. */
+const STAND_INS = new Set(['/403', '/404', '/500'])
+
 /** Guards every page by the route table and logs what went wrong; which page, never whose or with which query. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { match, viewer, log, requestId } = context.locals
+  if (STAND_INS.has(context.routePattern)) return STAND_INS.has(context.originPathname) && context.routePattern !== '/404' ? context.rewrite('/404') : next()
   const page = match?.route.key ?? 'none'
   const decision = decide(context.url, match, viewer)
   if (decision.to !== 'page') log.info({ requestId, page, guard: match?.route.guard, decision: decision.to }, 'page guarded')
@@ -22,12 +26,12 @@ async function rendered({ locals }: APIContext, render: MiddlewareNext, page: st
 }
 
 /** Private pages are nobody's cache's business; and a socket is part of this origin, which not every browser takes from 'self'. */
-function withPageHeaders({ locals, url }: APIContext, response: Response): Response {
+function withPageHeaders({ locals }: APIContext, response: Response): Response {
   const { headers } = response
   if (locals.match?.route.index !== true) headers.set('cache-control', 'private, no-store')
   const policy = headers.get('content-security-policy')
-  const socket = new URL(locals.brand.publicUrl).host
-  if (policy) headers.set('content-security-policy', policy.replace("connect-src 'self'", `connect-src 'self' ws://${url.host} wss://${socket}`))
+  const socket = locals.brand.publicUrl.replace(/^http/, 'ws')
+  if (policy) headers.set('content-security-policy', policy.replace("connect-src 'self'", `connect-src 'self' ${socket}`))
   if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8')
   return response
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Actor, Clock } from '#modules/shared'
-import { matchPath } from '../../site/paths.ts'
+import { localeOfPath, matchPath, pathOf } from '../../site/paths.ts'
 import type { Locals } from '../../site/locals.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../modules.ts'
@@ -26,7 +26,7 @@ export type SiteOptions = {
 /** What turns a request into a page: the built site, or Astro's own server while one works on it. */
 export type SiteRenderer = {
   render(request: IncomingMessage, response: ServerResponse, locals: Locals): Promise<unknown>
-  /** Folder of the built scripts, styles and fonts; a server under development serves its own. */
+  /** Folder of the built scripts, styles and fonts; a server under development serves its own, and has no content security policy. */
   assets?: string
 }
 
@@ -40,9 +40,11 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
     if (renderer.assets) await serveAssets(app, renderer.assets)
 
     app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
+      // An address that only a machine would type, such as `/\\[` or `//elsewhere`, is no page of this site.
+      if (!URL.canParse(request.url, config.PUBLIC_URL) || request.url.startsWith('//')) return reply.callNotFound()
       const url = new URL(request.url, config.PUBLIC_URL)
       if (NOT_PAGES.test(url.pathname)) return reply.callNotFound()
-      if (url.pathname.length > 1 && url.pathname.endsWith('/')) return reply.redirect(url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + url.search || '/', 301)
+      if (url.pathname.length > 1 && url.pathname.endsWith('/')) return reply.redirect((url.pathname.replace(/\/+$/, '') || '/') + url.search, 301)
 
       const chosen = chosenLocale(url)
       if (chosen) return reply.header('set-cookie', localeCookie(chosen.locale, config.isProduction)).header('cache-control', 'no-store').redirect(chosen.url, 302)
@@ -54,12 +56,15 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       }
 
       const match = matchPath(url.pathname)
-      const closed = (await options.isUnderMaintenance?.()) ?? false
-      if (closed !== (match?.route.key === 'maintenance')) return reply.header('cache-control', 'no-store').redirect(closed ? '/maintenance' : '/', 302)
+      const isClosed = (await options.isUnderMaintenance?.()) ?? false
+      if (isClosed !== (match?.route.key === 'maintenance')) {
+        return reply.header('cache-control', 'no-store').redirect(pathOf(isClosed ? 'maintenance' : 'home', localeOfPath(url.pathname)), 302)
+      }
 
-      const viewer = match?.route.index ? undefined : await findViewer(request)
+      const viewer = match && !match.route.index ? await findViewer(request) : undefined
       const locals = createLocals({ services, config, clock: options.clock, request, match, viewer })
       reply.header('permissions-policy', 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()')
+      if (!renderer.assets) reply.removeHeader('content-security-policy')
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
       reply.hijack()
       await renderer.render(request.raw, reply.raw, locals)
@@ -89,4 +94,17 @@ export async function builtSite(folder: string = join(import.meta.dirname, '../.
     handler(request: IncomingMessage, response: ServerResponse, next: undefined, locals: Locals): Promise<void>
   }
   return { assets: join(folder, 'client'), render: (request, response, locals) => handler(request, response, undefined, locals) }
+}
+
+/** The site as it stands in the folder, for `npm run dev`: a changed page shows at once. Astro takes locals under a symbol of its own. */
+export async function siteUnderDevelopment(app: Pick<FastifyInstance, 'addHook'>, folder: string = join(import.meta.dirname, '../../site')): Promise<SiteRenderer> {
+  const { dev } = await import('astro')
+  const server = await dev({ root: folder, logLevel: 'warn', server: { host: '127.0.0.1' } })
+  app.addHook('onClose', () => server.stop())
+  return {
+    async render(request, response, locals) {
+      Reflect.set(request, Symbol.for('astro.locals'), locals)
+      server.handle(request, response)
+    },
+  }
 }

@@ -5,7 +5,7 @@ function count(counter: HTMLElement): void {
   const left = Number(counter.dataset.max) - field.value.length
   const forms = JSON.parse((left < 0 ? counter.dataset.over : counter.dataset.left) ?? '{}') as Record<string, string>
   const n = Math.abs(left)
-  counter.textContent = (forms[new Intl.PluralRules(document.documentElement.lang).select(n)] ?? forms.other ?? '#').replace('#', String(n))
+  counter.textContent = (forms[new Intl.PluralRules(document.documentElement.lang).select(n)] ?? forms.other ?? '#').replace('#', new Intl.NumberFormat(document.documentElement.lang).format(n))
   counter.toggleAttribute('data-is-over', left < 0)
 }
 
