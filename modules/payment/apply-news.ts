@@ -1,0 +1,47 @@
+import { newId, type Tx } from '#modules/shared'
+import { lockAttemptsBeside } from './attempts.ts'
+import type { Needs } from './needs.ts'
+import { PaymentEvent, type Effect } from './payment-event.ts'
+import { isCounted, type Payment } from './payment.ts'
+import { nextStatus } from './payment-status.ts'
+import type { News } from './provider.ts'
+import { completeRefund } from './complete-refund.ts'
+import { oweRefund } from './owe-refund.ts'
+
+/**
+ * Takes a provider's word into the ledger and does what follows from it: once, however often, in whatever order and on
+ * however many processes it is heard. Money that bought no time is owed back in the same breath.
+ */
+export function applyNews(needs: Needs, provider: string, news: News): Promise<Effect | 'repeated'> {
+  return needs.transact(async (tx) => {
+    const attempts = await lockAttemptsBeside(tx, news.reference)
+    if (await PaymentEvent.query(tx).findOne({ provider, eventId: news.eventId })) return 'repeated'
+
+    const payment = attempts.find(({ id }) => id === news.reference)
+    const effect = payment?.provider === provider ? await apply(tx, needs, payment, attempts, news) : 'unknown-payment'
+    const { eventId, kind, amountCents, currency, occurredAt } = news
+    await PaymentEvent.query(tx)
+      .insert({ id: newId(), paymentId: payment?.id ?? null, provider, eventId, kind, effect, amountCents, currency, occurredAt, receivedAt: needs.clock.now() })
+      .onConflict().ignore()
+    if (effect === 'unknown-payment' || effect === 'wrong-amount') needs.log.error({ provider, eventId, effect }, 'money news that fit no payment')
+    return effect
+  })
+}
+
+async function apply(tx: Tx, needs: Needs, payment: Payment, attempts: readonly Payment[], news: News): Promise<Effect> {
+  if (news.kind === 'refunded') return (await completeRefund(tx, needs, payment)) ? 'applied' : 'none'
+  if (news.amountCents !== payment.amountCents || news.currency !== payment.currency) return 'wrong-amount'
+
+  const status = nextStatus(payment.status, news.kind)
+  if (status === 'failed') await payment.$query(tx).patch({ status, failedAt: needs.clock.now() })
+  if (status === 'paid') await receive(tx, needs, payment, attempts, news)
+  return status ? 'applied' : 'none'
+}
+
+async function receive(tx: Tx, needs: Needs, payment: Payment, attempts: readonly Payment[], { occurredAt }: News): Promise<void> {
+  const now = needs.clock.now()
+  const paidAt = occurredAt < now ? occurredAt : now
+  const outcome = attempts.some(isCounted) ? 'paid-twice' : await needs.consultation.confirmPayment(tx, { id: payment.consultationId, paidAt })
+  await payment.$query(tx).patch({ status: 'paid', paidAt, outcome })
+  if (outcome === 'too-late' || outcome === 'paid-twice') await oweRefund(tx, needs, payment, { amountCents: payment.amountCents, reason: outcome })
+}

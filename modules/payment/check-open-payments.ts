@@ -1,0 +1,39 @@
+import { DAY, MINUTE } from '#modules/shared'
+import { applyNews } from './apply-news.ts'
+import type { Needs } from './needs.ts'
+import { Payment } from './payment.ts'
+import { getProvider } from './providers.ts'
+
+const EVERY = 5 * MINUTE
+const GIVE_UP_AFTER = DAY
+
+/**
+ * Asks the provider itself about payments we have heard nothing of, and in any case once their link has died: before a
+ * meeting is cancelled for want of money, we know that none came.
+ */
+export async function checkOpenPayments(needs: Needs): Promise<void> {
+  const open = await Payment.query(needs.db).where({ status: 'started' }).where('nextCheckAt', '<=', needs.clock.now()).orderBy('nextCheckAt').limit(200)
+  for (const payment of open) {
+    try {
+      await check(needs, payment)
+    } catch (error) {
+      needs.log.warn({ err: error, paymentId: payment.id }, 'a provider did not answer about a payment')
+    }
+  }
+}
+
+async function check(needs: Needs, payment: Payment): Promise<void> {
+  const now = needs.clock.now()
+  const again = new Date(now.getTime() + EVERY)
+  const linkIsDead = payment.linkExpiresAt <= now
+  const nextCheckAt = linkIsDead ? new Date(now.getTime() + MINUTE) : again < payment.linkExpiresAt ? again : payment.linkExpiresAt
+  await Payment.query(needs.db).findById(payment.id).where({ status: 'started' }).patch({ nextCheckAt })
+
+  const provider = getProvider(needs.providers, payment.provider)
+  const news = payment.providerRef ? await provider.fetch({ id: payment.id, providerRef: payment.providerRef }) : undefined
+  if (news) await applyNews(needs, payment.provider, news)
+  // The order never reached the provider, or it stays undecided for a day: nobody can pay by this link any more.
+  else if (linkIsDead && (!payment.providerRef || now.getTime() - payment.linkExpiresAt.getTime() > GIVE_UP_AFTER)) {
+    await Payment.query(needs.db).findById(payment.id).where({ status: 'started' }).patch({ status: 'failed', failedAt: now })
+  }
+}

@@ -1,0 +1,8 @@
+import { defineErrors } from '#modules/shared'
+
+export const errors = defineErrors('payment', {
+  PROVIDER_NOT_OFFERED: [404, 'This payment provider is not offered'],
+  PROVIDER_DOES_NOT_ANSWER: [503, 'The payment provider does not answer'],
+  PAYMENT_TIME_IS_UP: [409, 'Too little of the payment deadline is left to pay safely'],
+  CALLBACK_NOT_GENUINE: [400, 'The callback is not what the provider signed'],
+})

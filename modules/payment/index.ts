@@ -1,0 +1,39 @@
+import type { Actor, Db, Tx } from '#modules/shared'
+import { checkOpenPayments } from './check-open-payments.ts'
+import type { Needs } from './needs.ts'
+import { refundConsultation } from './owe-refund.ts'
+import type { Callback } from './provider.ts'
+import { findLatestPayment, findMoney, getPayment } from './queries.ts'
+import { receiveCallback } from './receive-callback.ts'
+import { sendDueRefunds, sendRefund } from './send-refund.ts'
+import { startPayment } from './start-payment.ts'
+
+export function createPayment(needs: Needs) {
+  return {
+    startPayment: (actor: Actor, input: { consultationId: string; provider?: string | undefined }) => startPayment(needs, actor, input),
+    getPayment: (actor: Actor, input: { id: string }) => getPayment(needs, actor, input),
+    findLatestPayment: (actor: Actor, input: { consultationId: string }) => findLatestPayment(needs, actor, input),
+    findMoney: (db: Db, input: { consultationId: string }) => findMoney(db, input),
+    receiveCallback: (callback: Callback & { provider: string }) => receiveCallback(needs, callback),
+    refundConsultation: (tx: Tx, owed: { consultationId: string; amountCents: number; reason: string }) => refundConsultation(needs, tx, owed),
+    sendRefund: (input: { paymentId: string }) => sendRefund(needs, input),
+    sendDueRefunds: () => sendDueRefunds(needs),
+    checkOpenPayments: () => checkOpenPayments(needs),
+  }
+}
+
+/** The services of this module; one attempt to pay is the model `Payment`. */
+export type Payments = ReturnType<typeof createPayment>
+
+export type { Needs as PaymentNeeds } from './needs.ts'
+export type { Callback, News, Order, PaymentProvider } from './provider.ts'
+export type { Money } from './queries.ts'
+export { errors as paymentErrors } from './errors.ts'
+export { paymentRefunded } from './events.ts'
+export { paymentJobs } from './jobs.ts'
+export { paymentRoutes } from './routes.ts'
+export { PaymentView } from './schemas.ts'
+export { createSandboxProvider } from './sandbox-provider.ts'
+export { createTestBank, type TestBank } from './test-bank/bank.ts'
+export { testBankJobs } from './test-bank/jobs.ts'
+export { testBankRoutes } from './test-bank/routes.ts'

@@ -1,0 +1,9 @@
+import { handleJob, type JobHandler } from '#modules/shared'
+import type { Payments } from './index.ts'
+import { checkOpenJob, dueRefundsJob, refundJob } from './job-types.ts'
+
+export const paymentJobs = (payment: Payments): JobHandler[] => [
+  handleJob(refundJob, payment.sendRefund),
+  handleJob(dueRefundsJob, payment.sendDueRefunds),
+  handleJob(checkOpenJob, payment.checkOpenPayments),
+]

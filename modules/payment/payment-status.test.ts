@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nextStatus, type NewsKind, type PaymentStatus } from './payment-status.ts'
+
+describe('what a provider says of a payment', () => {
+  test('moves it along its one path', () => {
+    expect(nextStatus('started', 'paid')).toBe('paid')
+    expect(nextStatus('started', 'failed')).toBe('failed')
+    expect(nextStatus('paid', 'refunded')).toBe('refunded')
+  })
+
+  test('"paid" wins over an earlier "failed", and "failed" never undoes "paid"', () => {
+    expect(nextStatus('failed', 'paid')).toBe('paid')
+    expect(nextStatus('paid', 'failed')).toBeUndefined()
+  })
+
+  test('money that never came cannot go back', () => {
+    expect(nextStatus('started', 'refunded')).toBeUndefined()
+    expect(nextStatus('failed', 'refunded')).toBeUndefined()
+  })
+
+  test('in any order and however often repeated, a "paid" among the news leaves it paid, once', () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom<NewsKind>('paid', 'failed'), { minLength: 1 }), (news) => {
+      let status: PaymentStatus = 'started'
+      let timesPaid = 0
+      for (const kind of news) {
+        const next = nextStatus(status, kind)
+        if (next === 'paid') timesPaid += 1
+        status = next ?? status
+      }
+      expect(status).toBe(news.includes('paid') ? 'paid' : 'failed')
+      expect(timesPaid).toBe(news.includes('paid') ? 1 : 0)
+    }))
+  })
+})

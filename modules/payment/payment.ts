@@ -1,0 +1,34 @@
+import { Model, type QueryBuilder } from 'objection'
+import type { PaymentStatus } from './payment-status.ts'
+
+/** What paying did for the meeting: its time was confirmed, taken again after a lapse, gone, or already paid for. */
+export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late' | 'paid-twice'
+
+/** One attempt to pay for one consultation with one provider. Its id is the order number the provider knows it by. */
+export class Payment extends Model {
+  static override tableName = 'payment'
+
+  declare id: string
+  declare consultationId: string
+  declare payerAccountId: string
+  declare provider: string
+  declare providerRef: string | null
+  declare redirectUrl: string | null
+  declare amountCents: number
+  declare currency: string
+  declare status: PaymentStatus
+  declare outcome: PaymentOutcome | null
+  declare linkExpiresAt: Date
+  declare nextCheckAt: Date
+  declare createdAt: Date
+  declare failedAt: Date | null
+  declare paidAt: Date | null
+  declare refundedAt: Date | null
+
+  static override modifiers = {
+    madeBy: (query: QueryBuilder<Payment>, accountId: string) => query.where({ payerAccountId: accountId }),
+  }
+}
+
+/** Money that bought a meeting, as against money that came too late or twice. */
+export const isCounted = (payment: Pick<Payment, 'outcome'>): boolean => payment.outcome === 'confirmed' || payment.outcome === 'retaken'

@@ -1,0 +1,31 @@
+import { errors, type Actor, type Clock, type Db } from '#modules/shared'
+import { Payment } from './payment.ts'
+import { presentPayment } from './present.ts'
+import { Refund } from './refund.ts'
+import type { PaymentView } from './schemas.ts'
+
+type Reading = { db: Db; clock: Clock }
+
+/** The payer's own payment; anybody else's is not there. Reads only: asking changes nothing. */
+export async function getPayment({ db, clock }: Reading, actor: Actor, { id }: { id: string }): Promise<PaymentView> {
+  const payment = await Payment.query(db).findById(id).modify('madeBy', actor.accountId)
+  if (!payment) throw errors.NOT_FOUND()
+  return presentPayment(payment, await Refund.query(db).findOne({ paymentId: id }), clock)
+}
+
+/** The payer's last attempt for a consultation, if there was one. */
+export async function findLatestPayment({ db, clock }: Reading, actor: Actor, { consultationId }: { consultationId: string }): Promise<PaymentView | undefined> {
+  const payment = await Payment.query(db).where({ consultationId }).modify('madeBy', actor.accountId).orderBy('id', 'desc').first()
+  return payment && presentPayment(payment, await Refund.query(db).findOne({ paymentId: payment.id }), clock)
+}
+
+export type Money = { paidCents: number; paidAt: Date; refund?: { amountCents: number; reason: string; status: Refund['status']; doneAt: Date | null } }
+
+/** The money of a consultation for both its sides; whoever asks has checked that the consultation may be seen. */
+export async function findMoney(db: Db, { consultationId }: { consultationId: string }): Promise<Money | undefined> {
+  const payment = await Payment.query(db).where({ consultationId }).whereIn('outcome', ['confirmed', 'retaken']).first()
+  if (!payment?.paidAt) return undefined
+  const refund = await Refund.query(db).findOne({ paymentId: payment.id })
+  const { amountCents, paidAt } = payment
+  return { paidCents: amountCents, paidAt, ...(refund && { refund: { amountCents: refund.amountCents, reason: refund.reason, status: refund.status, doneAt: refund.doneAt } }) }
+}

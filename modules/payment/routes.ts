@@ -1,0 +1,53 @@
+import Type from 'typebox'
+import type { App } from '#modules/shared'
+import type { Payments } from './index.ts'
+import { ConsultationParams, PaymentParams, PaymentView, StartPayment } from './schemas.ts'
+
+export const paymentRoutes = (payment: Payments) => async (app: App) => {
+  app.post(
+    '/api/consultations/:id/payments',
+    {
+      config: { access: 'signed-in', idempotent: true },
+      schema: {
+        tags: ['payments'],
+        summary: 'Start paying: where to send the client. The agreement must have been shown before',
+        params: ConsultationParams,
+        body: Type.Optional(StartPayment),
+        response: { 201: PaymentView },
+      },
+    },
+    async ({ viewer, params, body }, reply) => {
+      const { id } = await payment.startPayment(viewer!, { consultationId: params.id, provider: body?.provider })
+      return reply.code(201).header('cache-control', 'no-store').send(await payment.getPayment(viewer!, { id }))
+    },
+  )
+
+  app.get(
+    '/api/payments/:id',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags: ['payments'], summary: "One's own payment and how far it is", params: PaymentParams, response: { 200: PaymentView } },
+    },
+    async ({ viewer, params }, reply) => reply.header('cache-control', 'no-store').send(await payment.getPayment(viewer!, params)),
+  )
+
+  await app.register(callbacks(payment))
+}
+
+/** Providers sign the bytes they send, so this one route takes its body unread. */
+const callbacks = (payment: Payments) => async (app: App) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, body))
+  app.post(
+    '/api/payments/webhooks/:provider',
+    {
+      config: { access: 'provider' },
+      schema: { tags: ['payments'], summary: "A provider's signed news of a payment", params: Type.Object({ provider: Type.String({ maxLength: 30 }) }) },
+    },
+    async ({ params, headers, query, body }, reply) => {
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const answer = await payment.receiveCallback({ provider: params.provider, body: bytes, headers, query: query as Record<string, unknown> })
+      return reply.type(answer.contentType).send(answer.body)
+    },
+  )
+}

@@ -1,0 +1,81 @@
+import { Ajv } from 'ajv'
+import Type, { type Static } from 'typebox'
+import { errors } from './errors.ts'
+import type { News, PaymentProvider } from './provider.ts'
+import { isSignedBy, SIGNATURE_HEADER } from './test-bank/signature.ts'
+
+export type SandboxAccount = {
+  /** Where the bank is reached, by us and by payers; asked for at each call, since tests learn their port late. */
+  bankUrl(path: string): string
+  merchantKey: string
+  webhookSecret: string
+}
+
+const PATIENCE = 8_000
+const KINDS = { 'payment.paid': 'paid', 'payment.failed': 'failed', 'payment.refunded': 'refunded' } as const
+
+const Told = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+  type: Type.Union([Type.Literal('payment.paid'), Type.Literal('payment.failed'), Type.Literal('payment.refunded')]),
+  reference: Type.String({ maxLength: 60 }),
+  amount: Type.Integer(),
+  currency: Type.String({ maxLength: 3 }),
+  at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d' }),
+})
+const isTold = new Ajv().compile<Static<typeof Told>>(Told)
+
+type BankState = { reference: string; amount: number; currency: string; status: 'open' | 'failed' | 'paid' | 'refunded' | 'expired'; paidAt: string | null; expiresAt: string }
+
+/** The test bank behind our port. Everything goes over HTTP; its tables and functions are not ours to use. */
+export function createSandboxProvider({ bankUrl, merchantKey, webhookSecret }: SandboxAccount): PaymentProvider {
+  async function call<Answer>(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await fetch(bankUrl(path), {
+      method,
+      headers: { authorization: `Bearer ${merchantKey}`, ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    if (!answer.ok) throw new Error(`The test bank answered ${answer.status} to ${method} ${path}`)
+    return await answer.json() as Answer
+  }
+
+  return {
+    name: 'sandbox',
+    acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
+
+    async start({ reference, amountCents, currency, purpose, locale, expiresAt, returnUrl, cancelUrl, webhookUrl }) {
+      const order = { reference, amount: amountCents, currency, purpose, lang: locale, expiresAt, returnUrl, cancelUrl, webhookUrl }
+      const { payment, url } = await call<{ payment: string; url: string }>('POST', '/sandbox/api/payments', order)
+      return { providerRef: payment, redirectUrl: bankUrl(url) }
+    },
+
+    verifyCallback({ body, headers }) {
+      if (!isSignedBy(webhookSecret, body, headers[SIGNATURE_HEADER])) throw errors.CALLBACK_NOT_GENUINE()
+      const told = parsed(body)
+      if (!isTold(told) || Number.isNaN(Date.parse(told.at))) throw errors.CALLBACK_NOT_GENUINE()
+      const { id, type, reference, amount, currency, at } = told
+      return { eventId: id, reference, kind: KINDS[type], amountCents: amount, currency, occurredAt: new Date(at) }
+    },
+
+    async fetch({ id, providerRef }) {
+      const state = await call<BankState>('GET', `/sandbox/api/payments/${providerRef}`)
+      const kind: News['kind'] | undefined = { open: undefined, failed: undefined, expired: 'failed' as const, paid: 'paid' as const, refunded: 'paid' as const }[state.status]
+      if (!kind) return undefined
+      const { reference, amount, currency, paidAt, expiresAt } = state
+      return { eventId: `state-${id}-${kind}`, reference, kind, amountCents: amount, currency, occurredAt: new Date(paidAt ?? expiresAt) }
+    },
+
+    async refund({ key, providerRef, amountCents }) {
+      const { status } = await call<{ status: 'done' | 'pending' }>('POST', `/sandbox/api/payments/${providerRef}/refunds`, { amount: amountCents }, { 'idempotency-key': key })
+      return status
+    },
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

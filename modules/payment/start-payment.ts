@@ -1,0 +1,71 @@
+import { PAYMENT_LINK_MARGIN } from '#modules/consultation'
+import { MINUTE, newId, translators, type Actor, type Tx } from '#modules/shared'
+import { lockAttempts } from './attempts.ts'
+import { errors } from './errors.ts'
+import type { Needs } from './needs.ts'
+import { Payment } from './payment.ts'
+import type { PaymentProvider } from './provider.ts'
+import { getProvider } from './providers.ts'
+
+const LEAST_TIME_TO_PAY = MINUTE
+const FIRST_CHECK_AFTER = 2 * MINUTE
+
+/**
+ * Leads the client to the provider's page. Clicking twice, in two tabs or in parallel, leads to the same page; a failed
+ * attempt makes room for a new one. Refused while the agreement has not been shown and when the deadline is too near.
+ */
+export async function startPayment(needs: Needs, actor: Actor, input: { consultationId: string; provider?: string | undefined }): Promise<Payment> {
+  const provider = input.provider ? getProvider(needs.providers, input.provider) : needs.providers[0]
+  const attempt = await needs.transact((tx) => openAttempt(tx, needs, actor, provider, input.consultationId))
+  return attempt.redirectUrl ? attempt : placeOrder(needs, actor, provider, attempt)
+}
+
+async function openAttempt(tx: Tx, { consultation, clock }: Needs, actor: Actor, provider: PaymentProvider, consultationId: string): Promise<Payment> {
+  await lockAttempts(tx, consultationId)
+  const { priceCents, paymentDueAt } = await consultation.getPayable(tx, consultationId, actor)
+  const now = clock.now()
+  const linkExpiresAt = new Date(paymentDueAt.getTime() - PAYMENT_LINK_MARGIN)
+  const open = await Payment.query(tx).findOne({ consultationId, provider: provider.name, status: 'started' })
+  if (open && open.linkExpiresAt > now) return open
+  if (linkExpiresAt.getTime() - now.getTime() < LEAST_TIME_TO_PAY) throw errors.PAYMENT_TIME_IS_UP()
+  // Its link is dead, and the hold has been prolonged since. Should its money still come, "paid" wins over "failed".
+  if (open) await open.$query(tx).patch({ status: 'failed', failedAt: now })
+  return Payment.query(tx).insertAndFetch({
+    id: newId(),
+    consultationId,
+    payerAccountId: actor.accountId,
+    provider: provider.name,
+    amountCents: priceCents,
+    currency: 'EUR',
+    status: 'started',
+    linkExpiresAt,
+    nextCheckAt: new Date(now.getTime() + FIRST_CHECK_AFTER),
+    createdAt: now,
+  })
+}
+
+/** Outside any transaction: a provider may be slow. Placing the same order twice is one order by its reference. */
+async function placeOrder({ db, links, log }: Needs, actor: Actor, provider: PaymentProvider, payment: Payment): Promise<Payment> {
+  const { id, amountCents, currency, linkExpiresAt, consultationId } = payment
+  try {
+    const order = await provider.start({
+      reference: id,
+      amountCents,
+      currency,
+      purpose: translators[actor.locale]('payment.purpose', { number: orderNumber(payment) }),
+      locale: actor.locale,
+      expiresAt: linkExpiresAt,
+      returnUrl: links.to('payment-result', {}, actor.locale, { payment: id }),
+      cancelUrl: links.to('payment', {}, actor.locale, { consultation: consultationId }),
+      webhookUrl: links.toPath(`/api/payments/webhooks/${provider.name}`),
+    })
+    await Payment.query(db).findById(id).whereNull('redirectUrl').patch(order)
+    return await Payment.query(db).findById(id).throwIfNotFound()
+  } catch (error) {
+    log.warn({ err: error, provider: provider.name, paymentId: id }, 'a provider did not take an order')
+    throw errors.PROVIDER_DOES_NOT_ANSWER({ cause: error })
+  }
+}
+
+/** What the payer finds on the bank statement; it tells nobody else anything. */
+export const orderNumber = ({ id }: Pick<Payment, 'id'>): string => id.slice(-8).toUpperCase()

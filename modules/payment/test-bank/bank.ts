@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+import { books, type Order } from './books.ts'
+import { deliver, deliverDue, type DeliveryNeeds } from './deliver.ts'
+
+export type BankNeeds = DeliveryNeeds & { db: Knex }
+export type NewOrder = Omit<Order, 'ref' | 'status' | 'paidAt'>
+export type NewRefund = { ref: string; key: string; amountCents: number }
+
+export function createTestBank(needs: BankNeeds) {
+  return {
+    openOrder: (order: NewOrder) => openOrder(needs, order),
+    findOrder: (ref: string) => findOrder(needs, ref),
+    decide: (ref: string, decision: 'paid' | 'failed') => decide(needs, ref, decision),
+    refund: (refund: NewRefund) => makeRefund(needs, refund),
+    deliverDue: () => deliverDue(needs),
+  }
+}
+
+export type TestBank = ReturnType<typeof createTestBank>
+
+async function openOrder({ db }: BankNeeds, order: NewOrder): Promise<Order> {
+  const ref = `tb_${randomBytes(9).toString('base64url')}`
+  await books(db).orders().insert({ ...order, ref, status: 'open', paidAt: null }).onConflict('merchant_reference').ignore()
+  return await books(db).orders().where({ merchantReference: order.merchantReference }).first() as Order
+}
+
+const findOrder = ({ db }: BankNeeds, ref: string): Promise<Order | undefined> => books(db).orders().where({ ref }).first()
+
+/** The payer pressed a button. False when the link has died or the order is paid already: then nothing is told to anybody. */
+async function decide(needs: BankNeeds, ref: string, decision: 'paid' | 'failed'): Promise<boolean> {
+  const now = needs.clock.now()
+  const eventId = newEventId()
+  const moved = await needs.db.transaction(async (tx) => {
+    const [order] = await books(tx).orders()
+      .where({ ref }).whereIn('status', ['open', 'failed']).where('expiresAt', '>', now)
+      .update({ status: decision, paidAt: decision === 'paid' ? now : null }).returning('*')
+    if (order) await note(tx, eventId, order, `payment.${decision}`, order.amountCents, now)
+    return order
+  })
+  if (moved) await deliver(needs, eventId)
+  return Boolean(moved)
+}
+
+async function makeRefund(needs: BankNeeds, { ref, key, amountCents }: NewRefund): Promise<boolean> {
+  const now = needs.clock.now()
+  const eventId = newEventId()
+  const made = await needs.db.transaction(async (tx) => {
+    const order = await books(tx).orders().where({ ref }).forUpdate().first()
+    if (!order) return false
+    const before = await books(tx).refunds().where({ idempotencyKey: key }).first()
+    if (before) return true
+    if (order.status !== 'paid' || amountCents > order.amountCents) return false
+    await books(tx).refunds().insert({ idempotencyKey: key, paymentRef: ref, amountCents, madeAt: now })
+    await books(tx).orders().where({ ref }).update({ status: 'refunded' })
+    await note(tx, eventId, order, 'payment.refunded', amountCents, now)
+    return true
+  })
+  // The merchant hears of it by webhook as well, which is none of this request's business.
+  void deliver(needs, eventId)
+  return made
+}
+
+const note = (tx: Knex, eventId: string, order: Order, type: string, amountCents: number, at: Date) =>
+  books(tx).deliveries().insert({
+    eventId,
+    url: order.webhookUrl,
+    body: JSON.stringify({ id: eventId, type, payment: order.ref, reference: order.merchantReference, amount: amountCents, currency: order.currency, at: at.toISOString() }),
+    nextAttemptAt: at,
+  })
+
+const newEventId = (): string => `evt_${randomBytes(12).toString('base64url')}`

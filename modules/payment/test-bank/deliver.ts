@@ -1,0 +1,36 @@
+import type { Knex } from 'knex'
+import type { Clock, Logger } from '#modules/shared'
+import { books } from './books.ts'
+import { sign, SIGNATURE_HEADER } from './signature.ts'
+
+export type DeliveryNeeds = { db: Knex; clock: Clock; log: Logger; secret: string }
+
+const FIRST_PAUSE = 5_000
+const LONGEST_PAUSE = 3_600_000
+const PATIENCE = 5_000
+
+/** Tells the merchant, once now; what is not answered with a 2xx stands in the books and is told again. Never throws. */
+export async function deliver({ db, clock, log, secret }: DeliveryNeeds, eventId: string): Promise<void> {
+  try {
+    const now = clock.now()
+    const waiting = await books(db).deliveries().where({ eventId }).first()
+    if (!waiting) return
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** waiting.attempts)
+    const taken = await books(db).deliveries()
+      .where({ eventId, attempts: waiting.attempts }).whereNull('deliveredAt').where('nextAttemptAt', '<=', now)
+      .update({ attempts: waiting.attempts + 1, nextAttemptAt: new Date(now.getTime() + pause) })
+    if (taken === 0) return
+
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, waiting.body, now) }
+    const answer = await fetch(waiting.url, { method: 'POST', headers, body: waiting.body, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
+    if (answer.ok) await books(db).deliveries().where({ eventId }).update({ deliveredAt: clock.now() })
+    else log.warn({ eventId, status: answer.status }, 'the test bank was not heard')
+  } catch (error) {
+    log.warn({ eventId, err: error }, 'the test bank was not heard')
+  }
+}
+
+export async function deliverDue(needs: DeliveryNeeds): Promise<void> {
+  const due = await books(needs.db).deliveries().whereNull('deliveredAt').where('nextAttemptAt', '<=', needs.clock.now()).orderBy('nextAttemptAt').limit(100)
+  for (const { eventId } of due) await deliver(needs, eventId)
+}
