@@ -1,17 +1,25 @@
+import enAgreement from './en/agreement.json' with { type: 'json' }
 import enCalendar from './en/calendar.json' with { type: 'json' }
+import enFile from './en/file.json' with { type: 'json' }
 import enConsultation from './en/consultation.json' with { type: 'json' }
+import enInvoice from './en/invoice.json' with { type: 'json' }
 import enLawyer from './en/lawyer.json' with { type: 'json' }
 import enAccount from './en/account.json' with { type: 'json' }
+import enPayment from './en/payment.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
 import enMessenger from './en/messenger.json' with { type: 'json' }
 import enMeeting from './en/meeting.json' with { type: 'json' }
 import enNotification from './en/notification.json' with { type: 'json' }
 import enShared from './en/shared.json' with { type: 'json' }
 import enSite from './en/site.json' with { type: 'json' }
+import ltAgreement from './lt/agreement.json' with { type: 'json' }
 import ltCalendar from './lt/calendar.json' with { type: 'json' }
+import ltFile from './lt/file.json' with { type: 'json' }
 import ltConsultation from './lt/consultation.json' with { type: 'json' }
+import ltInvoice from './lt/invoice.json' with { type: 'json' }
 import ltLawyer from './lt/lawyer.json' with { type: 'json' }
 import ltAccount from './lt/account.json' with { type: 'json' }
+import ltPayment from './lt/payment.json' with { type: 'json' }
 import ltReview from './lt/review.json' with { type: 'json' }
 import ltMessenger from './lt/messenger.json' with { type: 'json' }
 import ltMeeting from './lt/meeting.json' with { type: 'json' }
@@ -22,9 +30,13 @@ import ltSite from './lt/site.json' with { type: 'json' }
 /** Every message of the product, by language and module. A test holds the two languages to the same keys and placeholders. */
 const lt = {
   account: ltAccount,
+  agreement: ltAgreement,
   calendar: ltCalendar,
   consultation: ltConsultation,
+  file: ltFile,
+  invoice: ltInvoice,
   lawyer: ltLawyer,
+  payment: ltPayment,
   review: ltReview,
   messenger: ltMessenger,
   meeting: ltMeeting,
@@ -35,9 +47,13 @@ const lt = {
 
 const en = {
   account: enAccount,
+  agreement: enAgreement,
   calendar: enCalendar,
   consultation: enConsultation,
+  file: enFile,
+  invoice: enInvoice,
   lawyer: enLawyer,
+  payment: enPayment,
   review: enReview,
   messenger: enMessenger,
   meeting: enMeeting,

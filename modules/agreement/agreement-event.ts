@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { Model } from 'objection'
+import type { Cipher, Db, Tx } from '#modules/shared'
+
+export type AgreementEventKind = 'shown' | 'consented' | 'signed'
+
+/** From where somebody acted, as the evidence keeps it: sealed, and opened only for the parties and a court. */
+export type Seen = { address: string; agent: string }
+
+/** What happened to a text, each row bound to the one before it: a changed moment, person or text breaks the chain. */
+export class AgreementEvent extends Model {
+  static override tableName = 'agreement_event'
+  static override idColumn = ['agreementId', 'position']
+
+  declare agreementId: string
+  declare position: number
+  declare kind: AgreementEventKind
+  declare accountId: string
+  declare happenedAt: Date
+  declare textSha256: string
+  declare detailsSealed: string
+  declare detailsSha256: string
+  declare previousHash: string | null
+  declare hash: string
+}
+
+type Happened = Pick<AgreementEvent, 'agreementId' | 'kind' | 'accountId' | 'happenedAt' | 'textSha256'>
+
+/** Adds to the chain. The caller holds the agreement's lock and has seen that this has not happened yet. */
+export async function recordEvent(tx: Tx, cipher: Cipher, happened: Happened, details: object): Promise<void> {
+  const previous = (await listEvents(tx, happened.agreementId)).at(-1)
+  const told = JSON.stringify(details)
+  const row = { ...happened, position: (previous?.position ?? 0) + 1, detailsSha256: sha256(told), previousHash: previous?.hash ?? null }
+  await AgreementEvent.query(tx).insert({ ...row, detailsSealed: cipher.seal(told), hash: hashOf(row) })
+}
+
+export const listEvents = async (db: Db, agreementId: string): Promise<AgreementEvent[]> =>
+  AgreementEvent.query(db).where({ agreementId }).orderBy('position')
+
+/** Does every row follow from the one before it, and say what its details say? */
+export function isChainWhole(cipher: Cipher, events: readonly AgreementEvent[]): boolean {
+  return events.every((event, index) =>
+    event.position === index + 1
+    && event.previousHash === (events[index - 1]?.hash ?? null)
+    && event.hash === hashOf(event)
+    && event.detailsSha256 === sha256(opened(cipher, event.detailsSealed)))
+}
+
+type Hashed = Happened & Pick<AgreementEvent, 'position' | 'detailsSha256' | 'previousHash'>
+
+const hashOf = ({ previousHash, agreementId, position, kind, accountId, happenedAt, textSha256, detailsSha256 }: Hashed): string =>
+  sha256(JSON.stringify([previousHash, agreementId, position, kind, accountId, happenedAt, textSha256, detailsSha256]))
+
+export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+
+/** A seal that was tampered with opens to nothing, which no hash matches. */
+function opened(cipher: Cipher, sealed: string): string {
+  try {
+    return cipher.open(sealed)
+  } catch {
+    return ''
+  }
+}

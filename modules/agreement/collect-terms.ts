@@ -1,0 +1,36 @@
+import type { Db, Locale } from '#modules/shared'
+import type { Needs } from './needs.ts'
+import type { Terms } from './terms.ts'
+
+/** What the parties have agreed on, as it stands now, from those modules that know it. */
+export async function collectTerms({ consultation, account, brand }: Needs, db: Db, consultationId: string, locale: Locale): Promise<Terms> {
+  const parties = await consultation.getParties(db, consultationId)
+  const { lawyer, service, vatBasisPoints } = parties
+  const { name, lastname, email } = await account.getPerson(db, parties.client.accountId)
+  return {
+    number: parties.number,
+    lawyer: {
+      name: lawyer.displayName,
+      qualification: lawyer.qualification,
+      gender: lawyer.gender,
+      supervisor: null,
+      hourlyRateCents: lawyer.hourlyRateCents,
+    },
+    practice: {
+      name: lawyer.firmName,
+      legalCode: lawyer.firmRegistrationCode,
+      vatNumber: lawyer.vatNumber,
+      address: [lawyer.firmAddress, lawyer.firmCity].filter(Boolean).join(', ') || null,
+      email: lawyer.firmEmail,
+      phone: lawyer.firmPhone,
+    },
+    client: { name: `${name} ${lastname}`, email, represents: parties.client.represents },
+    service: { title: service.titles[locale], type: service.type, durationMinutes: service.durationMinutes, startsAt: parties.startsAt, timeZone: parties.timeZone },
+    priceCents: parties.priceCents,
+    vatBasisPoints: vatBasisPoints > 0 ? vatBasisPoints : null,
+    refundRule: parties.refundRule,
+    conflictCheckedAt: parties.conflictCheckedAt,
+    acceptedAt: parties.acceptedAt ?? parties.requestedAt,
+    platform: brand,
+  }
+}

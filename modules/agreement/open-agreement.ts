@@ -1,0 +1,42 @@
+import { newId, type Actor, type Locale, type Tx } from '#modules/shared'
+import { Agreement, lockInForce } from './agreement.ts'
+import { listEvents, recordEvent, type Seen } from './agreement-event.ts'
+import { collectTerms } from './collect-terms.ts'
+import type { Needs } from './needs.ts'
+import { TEMPLATE_VERSION } from './terms.ts'
+import { hashText, writeAgreement } from './text.ts'
+
+export type Opening = { consultationId: string; /** The page's language, for a text not made yet. */ locale: Locale; /** Asked for by name: also replaces a text in the other language. */ language?: Locale | undefined; seen: Seen }
+
+/**
+ * Shows the client the final text before payment and keeps that it was shown: the text, its hash, the moment. What the
+ * parties agreed may change until it is paid for, and so may the language; then the new text takes the old one's place.
+ */
+export function openAgreement(needs: Needs, actor: Actor, opening: Opening): Promise<Agreement> {
+  return needs.transact(async (tx) => {
+    const shown = await lockInForce(tx, opening.consultationId)
+    const locale = opening.language ?? shown?.locale ?? opening.locale
+    const text = writeAgreement(await collectTerms(needs, tx, opening.consultationId, locale), locale)
+    const agreement = shown?.sha256 === hashText(text) ? shown : await replace(tx, needs, opening.consultationId, shown, { locale, text })
+    await keepShown(tx, needs, actor, agreement, opening.seen)
+    return agreement
+  })
+}
+
+async function replace(tx: Tx, { clock, cipher }: Needs, consultationId: string, shown: Agreement | undefined, { locale, text }: { locale: Locale; text: string }): Promise<Agreement> {
+  const now = clock.now()
+  await shown?.$query(tx).patch({ replacedAt: now })
+  await tx(Agreement.tableName)
+    .insert({ id: newId(), consultationId, locale, templateVersion: TEMPLATE_VERSION, textSealed: cipher.seal(text), sha256: hashText(text), madeAt: now })
+    .onConflict().ignore()
+  // Two tabs opened it at the same moment: the first one's text stands, in its language.
+  return await lockInForce(tx, consultationId) as Agreement
+}
+
+async function keepShown(tx: Tx, { clock, cipher, consultation }: Needs, actor: Actor, { id, consultationId, sha256, locale }: Agreement, seen: Seen): Promise<void> {
+  const events = await listEvents(tx, id)
+  if (events.length > 0) return
+  await recordEvent(tx, cipher, { agreementId: id, kind: 'shown', accountId: actor.accountId, happenedAt: clock.now(), textSha256: sha256 }, { ...seen, locale })
+  await consultation.recordAgreementShown(tx, { id: consultationId, sha256 })
+}
+

@@ -1,0 +1,31 @@
+import type { Cipher } from '#modules/shared'
+import type { Agreement } from './agreement.ts'
+import type { AgreementEvent } from './agreement-event.ts'
+import type { AgreementSignature } from './agreement-signature.ts'
+import { toPath, type Mark } from './mark.ts'
+import type { AgreementView } from './schemas.ts'
+
+export type Whole = { agreement: Agreement; events: readonly AgreementEvent[]; signature: AgreementSignature | undefined }
+type View = { side: AgreementView['side']; status: string; signerName: string; cipher: Cipher }
+
+export function presentAgreement({ agreement, events, signature }: Whole, { side, status, signerName, cipher }: View): AgreementView {
+  const moment = (kind: AgreementEvent['kind']) => events.find((event) => event.kind === kind)?.happenedAt.toISOString() ?? null
+  return {
+    consultationId: agreement.consultationId,
+    locale: agreement.locale,
+    text: cipher.open(agreement.textSealed),
+    sha256: agreement.sha256,
+    state: signature ? 'signed' : status === 'awaiting-payment' || status === 'awaiting-signature' ? status : 'void',
+    side,
+    shownAt: moment('shown') ?? agreement.madeAt.toISOString(),
+    consentedAt: moment('consented'),
+    signedAt: signature?.signedAt.toISOString() ?? null,
+    signature: signature ? presentMark(JSON.parse(cipher.open(signature.markSealed)) as Mark, signerName) : null,
+  }
+}
+
+function presentMark(mark: Mark, signerName: string): NonNullable<AgreementView['signature']> {
+  if (mark.method === 'typed') return { method: 'typed', name: mark.name, path: null, width: null, height: null }
+  const { width, height } = mark.drawing
+  return { method: 'drawn', name: signerName, path: toPath(mark.drawing), width, height }
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '#modules/shared'
+import { Agreement, findInForce } from './agreement.ts'
+import { listEvents } from './agreement-event.ts'
+import { AgreementSignature } from './agreement-signature.ts'
+import { errors } from './errors.ts'
+import type { Needs } from './needs.ts'
+import { openAgreement, type Opening } from './open-agreement.ts'
+import { presentAgreement } from './present.ts'
+import type { AgreementView } from './schemas.ts'
+
+/**
+ * The agreement as either side may read it. The client's reading before payment is the showing that counts; nobody
+ * else's reading, and none afterwards, changes anything.
+ */
+export async function readAgreement(needs: Needs, actor: Actor, opening: Opening): Promise<AgreementView> {
+  const { side, status } = await needs.consultation.getConsultation(actor, opening.consultationId)
+  const opens = side === 'client' && status === 'awaiting-payment'
+  const agreement = opens ? await openAgreement(needs, actor, opening) : await findInForce(needs.db, opening.consultationId)
+  if (!agreement) throw errors.NO_AGREEMENT()
+  return presentAgreement(await whole(needs, agreement), { side, status, signerName: await signerName(needs, opening.consultationId), cipher: needs.cipher })
+}
+
+const whole = async ({ db }: Needs, agreement: Agreement) => ({
+  agreement,
+  events: await listEvents(db, agreement.id),
+  signature: await AgreementSignature.query(db).findById(agreement.id),
+})
+
+async function signerName({ db, consultation, account }: Needs, consultationId: string): Promise<string> {
+  const { client } = await consultation.getParties(db, consultationId)
+  const person = await account.getPerson(db, client.accountId)
+  return person.deleted ? '' : `${person.name} ${person.lastname}`
+}

@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox'
+import { Id, Instant, LocaleSchema, nullable } from '#modules/shared'
+
+const oneOf = <const T extends string>(...values: T[]) => Type.Unsafe<T>({ type: 'string', enum: values })
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the text, in hex.' })
+
+export const AgreementParams = Type.Object({ id: Id })
+export const AgreementQuery = Type.Object({ language: Type.Optional(LocaleSchema) })
+
+export const AgreementView = Type.Object({
+  consultationId: Id,
+  locale: LocaleSchema,
+  text: Type.String({ description: 'The very text: its UTF-8 bytes have the hash below.' }),
+  sha256: Sha256,
+  state: oneOf('awaiting-payment', 'awaiting-signature', 'signed', 'void'),
+  side: oneOf('client', 'lawyer'),
+  shownAt: Instant,
+  consentedAt: nullable(Instant),
+  signedAt: nullable(Instant),
+  signature: nullable(Type.Object({
+    method: oneOf('drawn', 'typed'),
+    name: Type.String({ description: 'Who signed.' }),
+    /** An SVG path and its box, for a drawn one. */
+    path: nullable(Type.String()),
+    width: nullable(Type.Number()),
+    height: nullable(Type.Number()),
+  })),
+})
+export type AgreementView = Static<typeof AgreementView>
+
+export const Consent = Type.Object({ sha256: Sha256, consent: Type.Literal(true, { description: 'Yes, electronically.' }) }, { additionalProperties: false })
+
+/** x, y, milliseconds since the first touch, pressure 0 to 1. */
+const Point = Type.Unsafe<[number, number, number, number]>({ type: 'array', items: { type: 'number', minimum: -2_000, maximum: 86_400_000 }, minItems: 4, maxItems: 4 })
+const Stroke = Type.Array(Point, { minItems: 1, maxItems: 4_000 })
+
+export const Signature = Type.Object({
+  sha256: Sha256,
+  method: oneOf('drawn', 'typed'),
+  name: Type.Optional(Type.String({ maxLength: 200, description: 'For a typed signature: first and last name.' })),
+  drawing: Type.Optional(Type.Object({
+    width: Type.Number({ minimum: 50, maximum: 10_000 }),
+    height: Type.Number({ minimum: 30, maximum: 10_000 }),
+    strokes: Type.Array(Stroke, { maxItems: 200 }),
+  }, { additionalProperties: false, description: 'For a drawn one: strokes with their timing.' })),
+}, { additionalProperties: false })
+export type Signature = Static<typeof Signature>

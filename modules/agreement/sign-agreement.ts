@@ -1,0 +1,44 @@
+import type { Actor, Tx } from '#modules/shared'
+import type { Agreement } from './agreement.ts'
+import { recordEvent, sha256 } from './agreement-event.ts'
+import { AgreementSignature } from './agreement-signature.ts'
+import { lockForSigning, type Acting } from './consent-to-sign.ts'
+import { errors } from './errors.ts'
+import { isDrawn, isNameOf, type Mark } from './mark.ts'
+import type { Needs } from './needs.ts'
+
+/**
+ * Signs the text that was shown, once: a second signing, in parallel or later, finds it signed and changes nothing.
+ * Refused before payment, before consent, and when a letter of the text differs from what was shown.
+ */
+export function signAgreement(needs: Needs, actor: Actor, signing: Acting & { mark: Mark }): Promise<void> {
+  return needs.transact(async (tx) => {
+    const { agreement, events } = await lockForSigning(tx, needs, actor, signing)
+    if (events.some(({ kind }) => kind === 'signed')) return
+    await needs.consultation.getSignable(tx, signing.consultationId, actor)
+    if (!events.some(({ kind }) => kind === 'consented')) throw errors.CONSENT_REQUIRED()
+    await assertSigned(tx, needs, actor, signing.mark)
+    await keep(tx, needs, actor, agreement, signing)
+  })
+}
+
+async function assertSigned(tx: Tx, { account }: Needs, actor: Actor, mark: Mark): Promise<void> {
+  if (mark.method === 'drawn') {
+    if (!isDrawn(mark.drawing)) throw errors.SIGNATURE_IS_EMPTY({ field: 'drawing' })
+    return
+  }
+  const { name, lastname } = await account.getPerson(tx, actor.accountId)
+  const whole = `${name} ${lastname}`
+  if (!isNameOf(mark.name, whole)) throw errors.SIGNATURE_NAME_DIFFERS({ field: 'name', params: { name: whole } })
+}
+
+async function keep(tx: Tx, { clock, cipher, consultation }: Needs, actor: Actor, agreement: Agreement, { mark, seen, consultationId }: Acting & { mark: Mark }): Promise<void> {
+  const signedAt = clock.now()
+  const plain = JSON.stringify(mark)
+  const markSha256 = sha256(plain)
+  await AgreementSignature.query(tx)
+    .insert({ agreementId: agreement.id, accountId: actor.accountId, method: mark.method, markSealed: cipher.seal(plain), markSha256, signedAt })
+  const happened = { agreementId: agreement.id, kind: 'signed' as const, accountId: actor.accountId, happenedAt: signedAt, textSha256: agreement.sha256 }
+  await recordEvent(tx, cipher, happened, { ...seen, method: mark.method, markSha256 })
+  await consultation.confirmSignature(tx, { id: consultationId, signedAt })
+}

@@ -1,0 +1,137 @@
+import { formatMoney, splitVat } from '#modules/shared'
+import { paperMoment, type Section, type Terms, type Wording } from '../terms.ts'
+
+/** Teisinių paslaugų sutartis. Wording after the Law on the Bar (IX-2066), XIII-1120 and the Civil Code. */
+export const lithuanian = (terms: Terms): Wording => ({
+  title: `Teisinių paslaugų sutartis Nr. ${terms.number}`,
+  preamble: [
+    'Ši sutartis sudaroma nuotoliniu būdu lietuvių kalba. Ji įsigalioja, kai Klientas ją pasirašo.',
+    `Platforma „${terms.platform}“ teisinių paslaugų neteikia ir nėra šios sutarties šalis: ji suteikia šalims techninę priemonę susitarti, sumokėti, pasirašyti ir susitikti.`,
+  ],
+  sections: [parties, subject, price, expenses, conflict, identification, secrecy, liability, termination, disputes, documents, signing].map((section) => section(terms)),
+})
+
+const TITLES = {
+  advocate: { feminine: 'advokatė', masculine: 'advokatas' },
+  assistant: { feminine: 'advokato padėjėja', masculine: 'advokato padėjėjas' },
+  advisor: { feminine: 'ekspertė (patarėja)', masculine: 'ekspertas (patarėjas)' },
+} as const
+
+const parties = ({ lawyer, practice, client }: Terms): Section => ({
+  heading: 'Šalys',
+  clauses: [
+    `Teisininkas – ${TITLES[lawyer.qualification][lawyer.gender]} ${lawyer.name}. Veiklos forma: ${practice.name}${practice.legalCode ? `, juridinio asmens kodas ${practice.legalCode}` : ', praktika be juridinio asmens'}${practice.vatNumber ? `, PVM mokėtojo kodas ${practice.vatNumber}` : ''}${contacts(practice)}.${supervision(lawyer)}`,
+    `Klientas – ${client.name}, el. paštas ${client.email}. ${client.represents.length > 0 ? `Klientas veikia šių asmenų vardu: ${client.represents.join('; ')}.` : 'Klientas veikia savo vardu.'}`,
+  ],
+})
+
+const supervision = ({ qualification, supervisor }: Terms['lawyer']): string =>
+  qualification === 'assistant' && supervisor ? ` Praktikos vadovas – advokatas ${supervisor}.` : ''
+
+const contacts = ({ address, email, phone }: Terms['practice']): string =>
+  [address && `adresas ${address}`, email && `el. paštas ${email}`, phone && `tel. ${phone}`].filter(Boolean).map((part) => `, ${part}`).join('')
+
+const subject = ({ service, platform }: Terms): Section => ({
+  heading: 'Paslauga ir jos apimtis',
+  clauses: [
+    `Teisininkas suteikia Klientui vieną ${service.type === 'introductory' ? 'įvadinę' : 'tęstinę'} konsultaciją „${service.title}“: nuotolinį ${service.durationMinutes} min. susitikimą vaizdo ryšiu.`,
+    `Sutartas laikas: ${paperMoment(service.startsAt, 'lt', service.timeZone)}. Šalys gali susitarti dėl kito laiko platformoje „${platform}“; tada galioja ten užfiksuotas laikas, kitos sutarties sąlygos nesikeičia.`,
+    'Konsultacijos dalykas yra klausimas, kurį Klientas išdėstė savo užklausoje. Jos turinys šioje sutartyje nekartojamas, kad nebūtų atskleistas.',
+    'Dokumentų rengimas, atstovavimas ir kitos paslaugos teikiamos tik pagal atskirą šalių susitarimą. Teisininkas nežada konkretaus bylos rezultato.',
+  ],
+})
+
+const price = ({ priceCents, vatBasisPoints, lawyer }: Terms): Section => ({
+  heading: 'Kaina, išankstinis mokėjimas ir darbo pradžia',
+  clauses: [
+    `Visa konsultacijos kaina – ${formatMoney(priceCents, 'lt')}. ${vatClause(priceCents, vatBasisPoints)}`,
+    'Kaina sumokama iš anksto pagal išankstinę sąskaitą. Teisininkas pradeda darbą, kai kaina sumokėta ir sutartis pasirašyta.',
+    `Daugiau už šią konsultaciją mokėti nereikia. ${lawyer.hourlyRateCents ? `Jei šalys vėliau susitars tęsti darbą, Teisininko valandos įkainis sutarties sudarymo dieną yra ${formatMoney(lawyer.hourlyRateCents, 'lt')} (su PVM, jei jis taikomas), skaičiuojama kas dešimtąją valandos dalį.` : 'Tolesnio darbo kainą šalys nustato atskiru susitarimu.'}`,
+  ],
+})
+
+function vatClause(priceCents: number, vatBasisPoints: number | null): string {
+  if (vatBasisPoints === null) return 'Teisininkas nėra PVM mokėtojas, PVM neskaičiuojamas.'
+  const { netCents, vatCents } = splitVat(priceCents, vatBasisPoints)
+  return `Į ją įskaičiuotas ${vatBasisPoints / 100} % PVM: ${formatMoney(netCents, 'lt')} + ${formatMoney(vatCents, 'lt')} PVM. PVM sąskaita faktūra išrašoma po susitikimo.`
+}
+
+const expenses = (): Section => ({
+  heading: 'Išlaidos',
+  clauses: ['Su šia konsultacija papildomų išlaidų (vertimo, registrų, žyminio mokesčio ir kt.) nepatiriama. Jei jų prireiktų, jos atsiranda tik iš anksto gavus Kliento rašytinį sutikimą.'],
+})
+
+const conflict = ({ conflictCheckedAt, service }: Terms): Section => ({
+  heading: 'Interesų konfliktas',
+  clauses: [
+    `${conflictCheckedAt ? `Prieš susipažindamas su klausimo turiniu, ${paperMoment(conflictCheckedAt, 'lt', service.timeZone)}, Teisininkas` : 'Prieš sudarydamas sutartį Teisininkas'} pagal Kliento nurodytus asmenis patikrino ir patvirtino, kad interesų konflikto nenustatė.`,
+    'Jei konfliktas paaiškėtų vėliau, Teisininkas nedelsdamas apie tai praneša, konsultacijos atsisako, o Klientui grąžinama visa sumokėta suma.',
+  ],
+})
+
+const identification = ({ lawyer, platform }: Terms): Section => ({
+  heading: 'Kliento tapatybė',
+  clauses: [
+    `Kliento tapatybė nustatoma pagal jo paskyrą platformoje „${platform}“ ir joje patvirtintą el. pašto adresą. Klientas patvirtina, kad jo nurodyti duomenys teisingi.`,
+    ...(lawyer.qualification === 'advisor' ? [] : ['Jei klausimas susijęs su nekilnojamuoju turtu, juridinių asmenų steigimu ar valdymu arba Kliento pinigais, Teisininkas turi teisę pagal Pinigų plovimo ir teroristų finansavimo prevencijos įstatymą (VIII-275) paprašyti asmens dokumento.']),
+  ],
+})
+
+const secrecy = ({ lawyer, platform }: Terms): Section => ({
+  heading: 'Paslaptis ir duomenys',
+  clauses: [
+    lawyer.qualification === 'advisor'
+      ? 'Teisininkas nėra advokatas ar advokato padėjėjas, todėl įstatymo saugoma advokato profesinė paslaptis jam netaikoma. Teisininkas įsipareigoja šia sutartimi neatskleisti nei kreipimosi fakto, nei to, ką sužinojo, bet teismas ar kita institucija įstatymo nustatytais atvejais gali pareikalauti šios informacijos.'
+      : 'Kreipimosi į Teisininką faktas, sutarties sąlygos, pateikta informacija ir duomenys, konsultacijos pobūdis ir visas susižinojimas yra advokato profesinė paslaptis (Advokatūros įstatymo IX-2066 45 ir 46 straipsniai). Ji saugoma neterminuotai.',
+    'Susitikimas neįrašinėjamas. Vaizdas ir garsas perduodami užšifruoti tiesiogiai tarp šalių.',
+    `Kliento klausimo duomenų valdytojas yra Teisininkas; platforma „${platform}“ juos tvarko Teisininko pavedimu. Klientas gali susipažinti su savo duomenimis, prašyti juos ištaisyti ar ištrinti tiek, kiek jų nereikia saugoti pagal įstatymą.`,
+  ],
+})
+
+const INSURANCE = {
+  advocate: 'Teisininko civilinė atsakomybė apdrausta privalomuoju draudimu (Advokatūros įstatymo 20 straipsnis, ne mažiau kaip 29 000 EUR vienam draudžiamajam įvykiui). Draudimo polisą Teisininkas parodo Kliento prašymu.',
+  assistant: 'Teisininkas veikia prižiūrimas advokato. Draudimo sąlygas Teisininkas nurodo Kliento prašymu.',
+  advisor: 'Advokatams privalomas draudimas Teisininkui netaikomas. Ar jis turi kitą draudimą, Teisininkas nurodo Kliento prašymu.',
+} as const
+
+const liability = ({ lawyer }: Terms): Section => ({
+  heading: 'Atsakomybė ir draudimas',
+  clauses: ['Teisininkas atsako už žalą, kurią Klientui padarė teikdamas paslaugą, įstatymų nustatyta tvarka. Klientas atsako už jo pateiktos informacijos teisingumą.', INSURANCE[lawyer.qualification]],
+})
+
+const termination = ({ refundRule: { fullRefundHoursBefore: hours, lateSharePercent: late } }: Terms): Section => ({
+  heading: 'Atsisakymas ir pinigų grąžinimas',
+  clauses: [
+    'Jei konsultacijos atsisako Teisininkas, jis į ją neprisijungia arba ji atšaukiama platformos, Klientui grąžinama visa sumokėta suma. Teisininkas atsisakyti gali tik dėl svarbių priežasčių ir jas nurodo.',
+    `Jei konsultacijos atsisako Klientas likus ${hours} val. ar daugiau iki jos pradžios, grąžinama visa suma; likus mažiau – ${late} % sumos.`,
+    'Jei Klientas sutarties nepasirašo iki konsultacijos pradžios, ji atšaukiama ir grąžinama visa suma. Pinigai grąžinami tuo pačiu būdu, kuriuo buvo sumokėti.',
+    'Klientas vartotojas per 14 dienų gali atsisakyti sutarties nenurodydamas priežasties. Pasirašydamas jis prašo suteikti paslaugą nelaukiant šio termino pabaigos ir supranta, kad visiškai suteikus paslaugą teisė atsisakyti išnyksta.',
+  ],
+})
+
+const disputes = ({ lawyer }: Terms): Section => ({
+  heading: 'Ginčai',
+  clauses: [
+    'Sutarčiai taikoma Lietuvos Respublikos teisė. Ginčus šalys pirmiausia sprendžia derybomis.',
+    lawyer.qualification === 'advisor'
+      ? 'Nepavykus susitarti, Klientas gali kreiptis į teismą, o vartotojas – ir į Valstybinę vartotojų teisių apsaugos tarnybą (www.vvtat.lt).'
+      : 'Nepavykus susitarti, Klientas gali kreiptis į Lietuvos advokatūrą arba į teismą; dėl nesąžiningų standartinių sąlygų vartotojas gali kreiptis į prie Advokatų tarybos veikiančią komisiją (Advokatūros įstatymo 51 straipsnis).',
+  ],
+})
+
+const documents = ({ platform }: Terms): Section => ({
+  heading: 'Dokumentai',
+  clauses: [
+    `Klientas bylos medžiagą pateikia platformoje „${platform}“. Jo dokumentų originalų Teisininkas nesaugo, jei dėl to atskirai nesusitarta.`,
+    'Sutartį Teisininkas registruoja ir saugo savo darbo vietoje (Advokatūros įstatymo 48 straipsnis arba kiti jam taikomi reikalavimai). Abi šalys sutarties tekstą su parašu bet kada gali perskaityti ir išsisaugoti savo paskyroje.',
+  ],
+})
+
+const signing = ({ acceptedAt, service, platform }: Terms): Section => ({
+  heading: 'Elektroninis pasirašymas',
+  clauses: [
+    'Šalys susitaria, kad ekrane nupieštas parašas arba parašu laikomas įrašytas vardas ir pavardė, susietas su pasirašančiojo paskyra, turi tokią pačią galią kaip rašytinis parašas (Elektroninės atpažinties ir elektroninių operacijų patikimumo užtikrinimo paslaugų įstatymo XIII-1120 5 straipsnis). Su tuo Klientas sutinka atskirai, prieš pasirašydamas, ir šis sutikimas išsaugomas.',
+    `Teisininkas šios sutarties sąlygas priėmė patvirtindamas konsultaciją savo paskyroje: ${paperMoment(acceptedAt, 'lt', service.timeZone)}.`,
+    `Kartu su parašu išsaugoma, kada tekstas parodytas, kada duotas sutikimas ir kada pasirašyta, iš kokio adreso ir kokia naršykle. Pasirašomas būtent tas tekstas, kuris buvo parodytas prieš mokėjimą: tai liudija jo SHA-256 santrauka, kurią platforma „${platform}“ rodo abiem šalims.`,
+  ],
+})

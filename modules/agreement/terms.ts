@@ -1,0 +1,44 @@
+import type { Locale } from '#modules/shared'
+
+/** All that the text of an agreement depends on. The same terms give the same text, letter by letter. */
+export type Terms = {
+  number: string
+  lawyer: {
+    name: string
+    qualification: 'advocate' | 'assistant' | 'advisor'
+    gender: 'feminine' | 'masculine'
+    /** The advocate who supervises an assistant, where known. */
+    supervisor: string | null
+    hourlyRateCents: number | null
+  }
+  practice: { name: string; legalCode: string | null; vatNumber: string | null; address: string | null; email: string | null; phone: string | null }
+  client: {
+    name: string
+    email: string
+    /** For whom the client acts; empty when in their own name. */
+    represents: readonly string[]
+  }
+  service: { title: string; type: 'introductory' | 'follow-up'; durationMinutes: number; startsAt: Date; timeZone: string }
+  priceCents: number
+  /** Null where the lawyer's side is no VAT payer. */
+  vatBasisPoints: number | null
+  refundRule: { fullRefundHoursBefore: number; lateSharePercent: number }
+  conflictCheckedAt: Date | null
+  acceptedAt: Date
+  platform: string
+}
+
+export type Section = { heading: string; clauses: readonly string[] }
+export type Wording = { title: string; preamble: readonly string[]; sections: readonly Section[] }
+
+/** Raised whenever a word of the template changes: a stored text tells which wording it was made of. */
+export const TEMPLATE_VERSION = 1
+
+const LOCALE_TAGS = { lt: 'lt-LT', en: 'en-GB' } as const
+
+/** A date with its year and weekday, as papers need it, on the wall clock the meeting was agreed on. */
+export function paperMoment(instant: Date, locale: Locale, timeZone: string): string {
+  const date = new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone, dateStyle: 'full' }).format(instant)
+  const time = new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
+  return `${date}, ${time} (${timeZone === 'Europe/Vilnius' ? { lt: 'Vilniaus laiku', en: 'Vilnius time' }[locale] : timeZone})`
+}
