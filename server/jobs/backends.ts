@@ -4,7 +4,7 @@ import pg from 'pg'
 import { within } from './within.ts'
 
 /** Where jobs are kept: in PostgreSQL beside the data, or in Redis. The same code runs on both. */
-export type JobBackend = { databaseUrl: string } | { redisUrl: string; /** Keeps several products in one Redis apart. */ prefix?: string }
+export type JobBackend = { databaseUrl: string } | { redisUrl: string }
 
 /** What a job carries: its handler's data, and the moment it was promised for, by the application's clock. */
 export type Envelope = { data: object; runAt?: string }
@@ -21,7 +21,7 @@ export type Store = {
 
 const NAME = 'patarta'
 const SCHEMA = 'bullmq'
-const REDIS_PREFIX = 'patarta-jobs'
+const prefix = 'patarta-jobs'
 
 export const openStore = (backend: JobBackend): Store => ('redisUrl' in backend ? inRedis(backend) : inPostgres(backend))
 
@@ -40,7 +40,7 @@ function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
   }
 }
 
-function inRedis({ redisUrl, prefix = REDIS_PREFIX }: { redisUrl: string; prefix?: string }): Store {
+function inRedis({ redisUrl }: { redisUrl: string }): Store {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null, connectionName: NAME, retryStrategy: (times) => Math.min(50 * times, 1_000) })
   // The queue and its workers tell of lost connections; unheard here, an "error" would end the process.
   connection.on('error', () => {})

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex'
+import type { Broadcast, Logger } from '#modules/shared'
+import { createPostgresBroadcast } from './postgres-broadcast.ts'
+import { createRedisBroadcast } from './redis-broadcast.ts'
+
+export type RunningBroadcast = Broadcast & { close(): Promise<void> }
+
+type Needs = { redisUrl?: string | undefined; databaseUrl: string; db: Knex; log: Logger }
+
+/** Live words between all processes: over Redis where there is one, else over PostgreSQL. At most 256 kB each, each heard once. */
+export const createBroadcast = ({ redisUrl, databaseUrl, db, log }: Needs): Promise<RunningBroadcast> =>
+  redisUrl ? createRedisBroadcast({ redisUrl, log }) : createPostgresBroadcast({ databaseUrl, db, log })

@@ -1,0 +1,31 @@
+import type { Logger } from '#modules/shared'
+
+type Receive = (message: unknown) => void
+
+/** Who in this process listens to what. */
+export function createReceivers(log: Logger) {
+  const byChannel = new Map<string, Set<Receive>>()
+  return {
+    add(channel: string, receive: Receive): () => Promise<void> {
+      const here = byChannel.get(channel) ?? new Set()
+      byChannel.set(channel, here.add(receive))
+      return async () => {
+        here.delete(receive)
+        if (here.size === 0 && byChannel.get(channel) === here) byChannel.delete(channel)
+      }
+    },
+    /** Takes what `encode` made. One receiver that throws does not keep the word from the others. */
+    deliver(text: string): void {
+      const [channel, message] = JSON.parse(text) as [string, unknown]
+      for (const receive of byChannel.get(channel) ?? []) {
+        try {
+          receive(structuredClone(message))
+        } catch (error) {
+          log.error({ err: error, channel }, 'a receiver of live messages failed')
+        }
+      }
+    },
+  }
+}
+
+export const encode = (channel: string, message: unknown): string => JSON.stringify([channel, message ?? null])

@@ -1,0 +1,28 @@
+import { Disk } from 'flydrive'
+import { storageOn, write, type Storage } from './storage.ts'
+
+export type S3Settings = { bucket: string; region?: string | undefined; endpoint?: string | undefined; accessKeyId?: string | undefined; secretAccessKey?: string | undefined }
+
+/** Files in an S3 bucket, or a server that speaks like one. Without a key the SDK looks where it usually does (role, profile). */
+export async function createS3Storage({ bucket, region = 'eu-central-1', endpoint, accessKeyId, secretAccessKey }: S3Settings): Promise<Storage> {
+  const { S3Driver } = await importDriver()
+  const disk = new Disk(new S3Driver({
+    bucket,
+    region,
+    visibility: 'private',
+    // Buckets made today refuse access lists; the bucket's policy decides, and it is private.
+    supportsACL: false,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+  }))
+  return storageOn(disk, (key, content) => write(disk, key, content))
+}
+
+/** Its SDK weighs 22 MB and most installations keep files on disk, so it is installed only where it is wanted. */
+async function importDriver(): Promise<typeof import('flydrive/drivers/s3')> {
+  try {
+    return await import('flydrive/drivers/s3')
+  } catch (cause) {
+    throw new Error('STORAGE=s3 needs two packages that are not installed: npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner. Or keep files on disk with STORAGE=local.', { cause })
+  }
+}

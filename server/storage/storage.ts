@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+
+/** Where files are kept, by keys such as "portraits/1f/original". What must stay secret is sealed before it comes here. */
+export type Storage = {
+  /** Whole or not at all: a reader never meets half a file. */
+  put(key: string, content: Uint8Array | Readable): Promise<void>
+  /** Undefined when there is nothing under the key. */
+  get(key: string): Promise<Buffer | undefined>
+  /** The same piece by piece, for what is too large to hold. */
+  getStream(key: string): Promise<Readable | undefined>
+  exists(key: string): Promise<boolean>
+  /** Deleting what is not there is fine. */
+  delete(key: string): Promise<void>
+}
+
+/** Files in a folder of this machine. They are written beside their place and moved there. */
+export function createLocalStorage(folder: string): Storage {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  return storageOn(disk, async (key, content) => {
+    const unfinished = `unfinished/${randomBytes(12).toString('hex')}`
+    try {
+      await write(disk, unfinished, content)
+      await disk.move(unfinished, key)
+    } catch (error) {
+      await disk.delete(unfinished).catch(() => {})
+      throw error
+    }
+  })
+}
+
+export function storageOn(disk: Disk, put: Storage['put']): Storage {
+  return {
+    put,
+    get: (key) => orUndefined(async () => Buffer.from(await disk.getBytes(key))),
+    async getStream(key) {
+      return (await disk.exists(key)) ? orUndefined(() => disk.getStream(key)) : undefined
+    },
+    exists: (key) => disk.exists(key),
+    delete: (key) => disk.delete(key),
+  }
+}
+
+export const write = (disk: Disk, key: string, content: Uint8Array | Readable): Promise<void> =>
+  content instanceof Uint8Array ? disk.put(key, content) : disk.putStream(key, content)
+
+async function orUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string; name?: string } }).cause
+    if (cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey') return undefined
+    throw error
+  }
+}
