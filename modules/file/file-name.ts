@@ -1,0 +1,27 @@
+import { EXTENSIONS, type MimeType } from './limits.ts'
+
+const LONGEST = 120
+
+/**
+ * A name that is safe to keep, to show and to save as: no folders, no control or direction signs, and an extension that tells
+ * the truth. "../../ieškinys.exe" of a PDF becomes "ieškinys.exe.pdf".
+ */
+export function safeName(name: string, type: MimeType): string {
+  const bare = name
+    .normalize('NFC')
+    .split(/[/\\]/).at(-1)!
+    .replace(/[\p{C}<>:"|?*]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const extensions: readonly string[] = EXTENSIONS[type]
+  const given = /\.([^.]+)$/.exec(bare)?.[1]?.toLowerCase() ?? ''
+  const [stem, extension] = extensions.includes(given) ? [bare.slice(0, -given.length - 1), given] : [bare, extensions[0]]
+  return `${[...(stem || 'file')].slice(0, LONGEST).join('')}.${extension}`
+}
+
+/** RFC 6266: the name in letters every browser reads, and the true one beside it (RFC 8187). */
+export function attachmentHeader(name: string): string {
+  const plain = name.normalize('NFD').replace(/[^\x20-\x7E]/g, '').replace(/["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
+}

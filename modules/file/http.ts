@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Type, { type Static } from 'typebox'
+import { Id } from '#modules/shared'
+import { errors } from './errors.ts'
+import { attachmentHeader } from './file-name.ts'
+import type { OpenedFile } from './open-file.ts'
+
+export const FileCreated = Type.Object({ id: Id, name: Type.String(), mimeType: Type.String(), byteSize: Type.Integer() })
+export type FileCreated = Static<typeof FileCreated>
+
+/** The one file part of a multipart request, not read yet: nothing is held before it is known to be wanted. */
+export async function uploadOf(request: FastifyRequest): Promise<{ name: string; stream: Readable }> {
+  if (!request.isMultipart()) throw errors.FILE_MISSING({ field: 'file' })
+  // Our own limit refuses by name; the parser's would cut the stream at the same place without one.
+  const part = await request.file({ limits: { fileSize: Infinity } })
+  if (!part) throw errors.FILE_MISSING({ field: 'file' })
+  return { name: part.filename, stream: part.file }
+}
+
+/** A download and never a page: no browser runs, sniffs, frames or keeps it. */
+export function sendFile(reply: FastifyReply, { file, stream }: OpenedFile): FastifyReply {
+  return reply
+    .header('content-type', file.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mimeType)
+    .header('content-length', file.byteSize)
+    .header('content-disposition', attachmentHeader(file.name))
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', `default-src 'none'; sandbox`)
+    .header('cache-control', 'private, no-store')
+    .send(stream)
+}

@@ -1,0 +1,32 @@
+import type { Actor, Db, Tx } from '#modules/shared'
+import { attachFiles, getFiles } from './attach-files.ts'
+import { deleteUnattached } from './delete-unattached.ts'
+import type { Needs } from './needs.ts'
+import { openFile } from './open-file.ts'
+import { noScanner, type Scanner } from './scanner.ts'
+import { storeFile, type NewFile } from './store-file.ts'
+
+/** Uploads: taken in by content, sealed, handed out only to whom the calling module says. */
+export function createFile(given: Omit<Needs, 'scanner'> & { scanner?: Scanner }) {
+  const needs: Needs = { ...given, scanner: given.scanner ?? noScanner }
+  return {
+    storeFile: (actor: Pick<Actor, 'accountId'>, file: NewFile) => storeFile(needs, actor, file),
+    openFile: (db: Db, fileId: string) => openFile(needs, db, fileId),
+    attachFiles: (tx: Tx, actor: Pick<Actor, 'accountId'>, fileIds: readonly string[]) => attachFiles(needs, tx, actor, fileIds),
+    getFiles,
+    deleteUnattached: () => deleteUnattached(needs),
+  }
+}
+
+/** The services of this module; one upload is the model `File`. */
+export type Files = ReturnType<typeof createFile>
+export type { StoredFile } from './file.ts'
+export type { OpenedFile } from './open-file.ts'
+export type { NewFile } from './store-file.ts'
+export type { Scanner } from './scanner.ts'
+export type { Storage } from './storage.ts'
+export { EXTENSIONS, LIMITS, type MimeType, type Purpose } from './limits.ts'
+export { errors as fileErrors } from './errors.ts'
+export { FileCreated, sendFile, uploadOf } from './http.ts'
+export { fileJobs } from './jobs.ts'
+export { fileRoutes } from './routes.ts'

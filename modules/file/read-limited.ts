@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream'
+
+/** All bytes of a stream; undefined as soon as there are more than allowed, whatever the sender announced or still sends. */
+export async function readLimited(stream: Readable, most: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > most) {
+      stream.destroy()
+      return undefined
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

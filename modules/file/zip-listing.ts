@@ -1,0 +1,55 @@
+/** One entry of a ZIP archive's central directory (APPNOTE 6.3, 4.3.12). */
+export type ZipEntry = { name: string; method: number; size: number; headerOffset: number }
+
+const END = 0x06054b50
+const ENTRY = 0x02014b50
+const END_LENGTH = 22
+const LONGEST_COMMENT = 0xffff
+const MOST_ENTRIES = 4_000
+const LARGEST_INFLATED = 300 * 1024 * 1024
+
+/**
+ * The entries of an archive as its directory tells them, without inflating anything. Undefined when it is no archive, is cut
+ * off, or would grow beyond all measure: a document of a person has no thousands of parts.
+ */
+export function listZip(bytes: Buffer): ZipEntry[] | undefined {
+  const end = findEnd(bytes)
+  if (end === undefined) return undefined
+  const count = bytes.readUInt16LE(end + 10)
+  if (count > MOST_ENTRIES) return undefined
+  const entries: ZipEntry[] = []
+  let inflated = 0
+  for (let at = bytes.readUInt32LE(end + 16); entries.length < count;) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== ENTRY) return undefined
+    const nameLength = bytes.readUInt16LE(at + 28)
+    const size = bytes.readUInt32LE(at + 24)
+    inflated += size
+    if (inflated > LARGEST_INFLATED) return undefined
+    entries.push({
+      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+      method: bytes.readUInt16LE(at + 10),
+      size,
+      headerOffset: bytes.readUInt32LE(at + 42),
+    })
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+/** Does an archive end here, whatever the beginning claims to be? */
+export const endsAsZip = (bytes: Buffer): boolean => findEnd(bytes) !== undefined
+
+function findEnd(bytes: Buffer): number | undefined {
+  const earliest = Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT)
+  for (let at = bytes.length - END_LENGTH; at >= earliest; at--) {
+    if (bytes.readUInt32LE(at) === END && at + END_LENGTH + bytes.readUInt16LE(at + 20) === bytes.length) return at
+  }
+  return undefined
+}
+
+/** What an entry holds when it is stored as it is; undefined for a packed or damaged one. */
+export function storedContent(bytes: Buffer, { method, size, headerOffset }: ZipEntry): Buffer | undefined {
+  if (method !== 0 || headerOffset + 30 > bytes.length) return undefined
+  const start = headerOffset + 30 + bytes.readUInt16LE(headerOffset + 26) + bytes.readUInt16LE(headerOffset + 28)
+  return start + size <= bytes.length ? bytes.subarray(start, start + size) : undefined
+}
