@@ -1,0 +1,36 @@
+import { emit, type Actor, type Tx } from '#modules/shared'
+import { lockVisible, type Consultation } from './consultation.ts'
+import { paymentDeadline } from './deadlines.ts'
+import { accepted, confirmed } from './events.ts'
+import { byOf, makeMove } from './make-move.ts'
+import type { Needs } from './needs.ts'
+import { whyNot } from './policy.ts'
+
+/** The lawyer takes the request: a free meeting is confirmed by it, a charged one is held until its payment deadline. */
+export async function acceptConsultation(needs: Needs, actor: Actor, { id }: { id: string }): Promise<Consultation> {
+  return needs.transact(async (tx) => {
+    const consultation = await lockVisible(tx, actor, id)
+    const now = needs.clock.now()
+    const refusal = whyNot(consultation, 'accept', consultation.sideOf(actor), now)
+    if (refusal) throw refusal
+
+    const agreement = agreeOn(consultation, now)
+    await holdAgreed(needs, tx, { consultationId: id }, agreement)
+    const moved = await makeMove(needs, tx, consultation, { move: 'accept', by: byOf(consultation, actor), patch: { ...agreement, answerBy: null } })
+    await tellAgreed(tx, moved)
+    return moved
+  })
+}
+
+/** Both sides want this consultation: from now on money has its deadline. */
+export const agreeOn = ({ prepaid, startsAt }: Pick<Consultation, 'prepaid' | 'startsAt'>, now: Date) =>
+  ({ acceptedAt: now, payBy: prepaid ? paymentDeadline(now, startsAt) : null })
+
+/** Refuses with TIME_IS_BUSY in the rare case that the hold ran out and somebody else took the time a moment ago. */
+export const holdAgreed = ({ calendar }: Needs, tx: Tx, claim: { consultationId: string; claimId?: string }, { payBy }: { payBy: Date | null }): Promise<void> =>
+  payBy ? calendar.extendClaim(tx, { ...claim, heldUntil: payBy }) : calendar.confirmClaim(tx, claim)
+
+export async function tellAgreed(tx: Tx, { id, prepaid }: Consultation): Promise<void> {
+  await emit(tx, accepted, { consultationId: id })
+  if (!prepaid) await emit(tx, confirmed, { consultationId: id })
+}

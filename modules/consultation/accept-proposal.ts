@@ -1,0 +1,38 @@
+import { emit, type Actor } from '#modules/shared'
+import { agreeOn, holdAgreed, tellAgreed } from './accept-consultation.ts'
+import { lockVisible, type Consultation } from './consultation.ts'
+import { isUnanswered } from './consultation-status.ts'
+import { noProposal } from './decline-consultation.ts'
+import { errors } from './errors.ts'
+import { rearranged } from './events.ts'
+import { joinWindow } from './join-window.ts'
+import { byOf, makeMove } from './make-move.ts'
+import type { Needs } from './needs.ts'
+import { whyNot } from './policy.ts'
+
+/** The other side agrees to the proposed time: it becomes the consultation's, and the old one is free again. */
+export async function acceptProposal(needs: Needs, actor: Actor, { id }: { id: string }): Promise<Consultation> {
+  return needs.transact(async (tx) => {
+    const consultation = await lockVisible(tx, actor, id)
+    const now = needs.clock.now()
+    const refusal = whyNot(consultation, 'accept-proposal', consultation.sideOf(actor), now)
+    if (refusal) throw refusal
+    const { proposedStartsAt: startsAt, proposedEndsAt: endsAt, proposedClaimId: claimId } = consultation
+    if (!startsAt || !endsAt || !claimId) throw errors.MOVE_NOT_POSSIBLE()
+
+    // Agreeing on the time of a request is accepting it; a confirmed consultation keeps what it has but the time.
+    const isFirstAgreement = isUnanswered(consultation.state)
+    const agreement = isFirstAgreement ? agreeOn({ prepaid: consultation.prepaid, startsAt }, now) : undefined
+    await holdAgreed(needs, tx, { consultationId: id, claimId }, agreement ?? { payBy: null })
+    await needs.calendar.releaseClaims(tx, { consultationId: id, except: claimId, now })
+    const moved = await makeMove(needs, tx, consultation, {
+      move: 'accept-proposal',
+      by: byOf(consultation, actor),
+      startsAt,
+      patch: { ...noProposal, ...agreement, startsAt, endsAt, finishesAt: joinWindow({ startsAt, endsAt }).closesAt, proposalsInRow: 0 },
+    })
+    await emit(tx, rearranged, { consultationId: id })
+    if (isFirstAgreement) await tellAgreed(tx, moved)
+    return moved
+  })
+}

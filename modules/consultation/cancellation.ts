@@ -1,0 +1,25 @@
+import { HOUR } from '#modules/shared'
+import type { Mover } from './consultation-status.ts'
+
+/** What a client was promised about money back when asking for the time. Kept with the consultation: later rules do not change it. */
+export type RefundRule = {
+  /** The client gets everything back when cancelling at least so many hours before the start… */
+  fullRefundHoursBefore: number
+  /** …and this share of the price, in per cent, when cancelling later. */
+  lateSharePercent: number
+}
+
+export const REFUND_RULE: RefundRule = { fullRefundHoursBefore: 24, lateSharePercent: 0 }
+
+export type Refund = { sharePercent: number; amountCents: number }
+
+/** What goes back to the client when `by` cancels now. A lawyer's or the system's cancellation always returns everything. */
+export function refundOf(rule: RefundRule, given: { by: Mover; startsAt: Date; now: Date; paidCents: number }): Refund {
+  const sharePercent = shareOf(rule, given)
+  return { sharePercent, amountCents: Math.round((given.paidCents * sharePercent) / 100) }
+}
+
+function shareOf(rule: RefundRule, { by, startsAt, now }: { by: Mover; startsAt: Date; now: Date }): number {
+  if (by !== 'client') return 100
+  return startsAt.getTime() - now.getTime() >= rule.fullRefundHoursBefore * HOUR ? 100 : rule.lateSharePercent
+}

@@ -1,0 +1,38 @@
+import { emit, type Actor } from '#modules/shared'
+import { Consultation, lockVisible } from './consultation.ts'
+import { isUnanswered } from './consultation-status.ts'
+import { callOff } from './decline-consultation.ts'
+import { errors } from './errors.ts'
+import { conflictChecked } from './events.ts'
+import { byOf, makeMove } from './make-move.ts'
+import type { Needs } from './needs.ts'
+import { whyNot } from './policy.ts'
+
+/**
+ * The lawyer says whether there is a conflict of interest. "No" opens the matter to them; "yes" declines it neutrally and
+ * opens nothing, ever (Law on the Bar, Art. 5). Saying "no" once more changes nothing.
+ */
+export async function checkConflict(needs: Needs, actor: Actor, { id, conflict }: { id: string; conflict: boolean }): Promise<Consultation> {
+  return needs.transact(async (tx) => {
+    const consultation = await lockVisible(tx, actor, id)
+    const side = consultation.sideOf(actor)
+    if (side === 'lawyer' && consultation.conflict === 'none' && isUnanswered(consultation.state)) {
+      if (conflict) throw errors.CONFLICT_ALREADY_CHECKED()
+      return consultation
+    }
+    const move = conflict ? 'report-conflict' : 'clear-conflict'
+    const now = needs.clock.now()
+    const refusal = whyNot(consultation, move, side, now)
+    if (refusal) throw refusal
+
+    const by = byOf(consultation, actor)
+    if (!conflict) {
+      const moved = await makeMove(needs, tx, consultation, { move, by, patch: { conflict: 'none', conflictCheckedAt: now } })
+      await emit(tx, conflictChecked, { consultationId: id })
+      return moved
+    }
+    await emit(tx, conflictChecked, { consultationId: id })
+    const moved = await callOff(needs, tx, consultation, { move, by, reason: 'conflict', refundReason: 'declined' })
+    return Consultation.query(tx).patchAndFetchById(moved.id, { conflict: 'found', conflictCheckedAt: now })
+  })
+}

@@ -1,0 +1,58 @@
+import { emit, type Actor, type Tx } from '#modules/shared'
+import { lockConsultation, lockVisible, type Consultation } from './consultation.ts'
+import { hasPassed } from './deadlines.ts'
+import { callOff } from './decline-consultation.ts'
+import { errors } from './errors.ts'
+import { paid } from './events.ts'
+import { makeMove, SYSTEM } from './make-move.ts'
+import type { Needs } from './needs.ts'
+
+export type Payable = { id: string; number: string; priceCents: number; vatBasisPoints: number; paymentDueAt: Date }
+
+/** What the client has to pay now, held still. Refused unless it waits for money and the agreement has been shown. */
+export async function getPayable({ clock }: Needs, tx: Tx, id: string, actor: Actor): Promise<Payable> {
+  const consultation = await lockVisible(tx, actor, id)
+  const { number, status, priceCents, vatBasisPoints, payBy, agreementShownAt } = consultation
+  if (consultation.sideOf(actor) !== 'client' || status !== 'awaiting-payment' || !payBy) throw errors.NOT_PAYABLE({ extras: { status } })
+  if (hasPassed(payBy, clock.now())) throw errors.PAYMENT_TOO_LATE()
+  if (!agreementShownAt) throw errors.AGREEMENT_NOT_SHOWN()
+  return { id, number, priceCents, vatBasisPoints, paymentDueAt: payBy }
+}
+
+export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late'
+
+/**
+ * The money is there. In time it confirms the hold for good; after a deadline it takes the time again where nobody else has
+ * it. Otherwise it is too late, and whoever took the money returns it. Money is never both kept and of no use.
+ */
+export async function confirmPayment(needs: Needs, tx: Tx, { id, paidAt }: { id: string; paidAt: Date }): Promise<PaymentOutcome> {
+  const consultation = await lockConsultation(tx, id)
+  const now = needs.clock.now()
+  const isLapsed = consultation.status === 'declined' && consultation.declinedBy === 'system' && consultation.declineReason === 'not-paid'
+  const isWanted = (consultation.status === 'awaiting-payment' || isLapsed) && !hasPassed(consultation.startsAt, now)
+  if (!isWanted || !(await holdForGood(needs, tx, consultation))) {
+    await expectRefund(needs, tx, consultation)
+    return 'too-late'
+  }
+
+  await makeMove(needs, tx, consultation, {
+    move: isLapsed ? 'retake' : 'pay',
+    by: SYSTEM,
+    amountCents: consultation.priceCents,
+    patch: { paidAt, declinedAt: null, declinedBy: null, declineReason: null, refundDueCents: null },
+  })
+  await emit(tx, paid, { consultationId: id })
+  return isLapsed ? 'retaken' : 'confirmed'
+}
+
+const holdForGood = ({ calendar, clock }: Needs, tx: Tx, { id, firmLawyerId, serviceId, startsAt, endsAt }: Consultation): Promise<boolean> =>
+  calendar.reclaimTime(tx, { firmLawyerId, serviceId, consultationId: id, startsAt, endsAt, heldUntil: null, now: clock.now() })
+
+/** The money goes back by the payment's own care; here it is known that it will, so that both sides see it. */
+async function expectRefund(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
+  if (consultation.status === 'awaiting-payment') {
+    // Its hold ran out and somebody else has the time, or the meeting should have begun: it ends here rather than by the sweep.
+    consultation = await callOff(needs, tx, consultation, { move: 'decline', by: SYSTEM, reason: 'time-lost', refundReason: 'late-payment' })
+  }
+  if (consultation.status === 'declined') await consultation.$query(tx).patch({ refundDueCents: consultation.priceCents })
+}

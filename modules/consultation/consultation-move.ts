@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { Model } from 'objection'
+import type { Tx } from '#modules/shared'
+import type { Move, Mover, Status } from './consultation-status.ts'
+
+/** One row of what happened: who, when, why. Never changed; chained by hashes, so that a change would show. */
+export class ConsultationMove extends Model {
+  static override tableName = 'consultation_move'
+  static override idColumn = ['consultationId', 'position']
+
+  declare consultationId: string
+  declare position: number
+  declare move: Move
+  declare by: Mover
+  declare accountId: string | null
+  declare fromStatus: Status | null
+  declare toStatus: Status
+  declare reason: string | null
+  declare commentSealed: string | null
+  /** Of the sealed comment. It stays, and with it the chain, when the words have to be erased. */
+  declare commentSha256: string | null
+  /** The time that was asked for, proposed or agreed by this move. */
+  declare startsAt: Date | null
+  declare amountCents: number | null
+  declare movedAt: Date
+  declare previousHash: string | null
+  declare hash: string
+}
+
+export type MoveRecord = Pick<ConsultationMove, 'consultationId' | 'position' | 'move' | 'by' | 'accountId' | 'fromStatus' | 'toStatus' | 'movedAt'>
+  & Partial<Pick<ConsultationMove, 'reason' | 'commentSealed' | 'startsAt' | 'amountCents'>>
+
+/** Writes the row after the one before it. The caller holds the consultation's lock, so nobody writes between them. */
+export async function recordMove(tx: Tx, record: MoveRecord): Promise<void> {
+  const { consultationId, position } = record
+  const previous = position === 1 ? undefined : await ConsultationMove.query(tx).findById([consultationId, position - 1]).select('hash').throwIfNotFound()
+  const previousHash = previous?.hash ?? null
+  const whole = { ...record, commentSha256: record.commentSealed ? sha256(record.commentSealed) : null }
+  await ConsultationMove.query(tx).insert({ ...whole, previousHash, hash: hashOf(previousHash, whole) })
+}
+
+function hashOf(previousHash: string | null, record: MoveRecord & Pick<ConsultationMove, 'commentSha256'>): string {
+  const { consultationId, position, move, by, accountId, fromStatus, toStatus, movedAt } = record
+  const { reason = null, commentSha256, startsAt = null, amountCents = null } = record
+  return sha256(JSON.stringify([
+    previousHash, consultationId, position, move, by, accountId, fromStatus, toStatus, movedAt, reason, commentSha256, startsAt, amountCents,
+  ]))
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The position of the first row that does not follow from the one before it; undefined when the history is whole. */
+export function findBrokenLink(moves: readonly ConsultationMove[]): number | undefined {
+  let previousHash: string | null = null
+  for (const [index, move] of moves.entries()) {
+    if (move.position !== index + 1 || move.previousHash !== previousHash || move.hash !== hashOf(previousHash, move)) return index + 1
+    previousHash = move.hash
+  }
+  return undefined
+}

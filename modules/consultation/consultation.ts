@@ -1,0 +1,115 @@
+import { Model, type QueryBuilder } from 'objection'
+import { errors as shared, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
+import type { RefundRule } from './cancellation.ts'
+import type { Facts, Mover, Side, Standing, State, Status } from './consultation-status.ts'
+import type { Conflict } from './visibility.ts'
+
+/** One request or meeting, from the first click to past. Its matter is sealed; only `matter.ts` opens it. */
+export class Consultation extends Model {
+  static override tableName = 'consultation'
+  static override jsonAttributes = ['refundRule']
+
+  declare id: string
+  declare number: string
+  declare version: number
+  declare clientAccountId: string
+  declare lawyerAccountId: string
+  declare firmLawyerId: string
+  declare lawyerId: string
+  declare firmId: string
+
+  declare serviceId: string
+  declare serviceTitleLt: string | null
+  declare serviceTitleEn: string | null
+  declare serviceType: 'introductory' | 'follow-up'
+  declare durationMinutes: number
+  declare priceCents: number
+  declare vatBasisPoints: number
+  declare prepaid: boolean
+  declare firstMeetingOnly: boolean
+  declare refundRule: RefundRule
+
+  declare specialtyCode: string | null
+  declare titleSealed: string
+  declare descriptionSealed: string
+  declare questionnaireSealed: string
+  declare termsAcceptedAt: Date
+
+  declare status: Status
+  declare standing: Standing | null
+  declare startsAt: Date
+  declare endsAt: Date
+  declare finishesAt: Date
+  declare timeZone: string
+  declare proposedStartsAt: Date | null
+  declare proposedEndsAt: Date | null
+  declare proposedClaimId: string | null
+  declare proposalsInRow: number
+
+  declare answerBy: Date | null
+  declare payBy: Date | null
+  /** Computed by the database: the moment at which the system acts if nobody else does. */
+  declare readonly dueAt: Date | null
+
+  declare conflict: Conflict | null
+  declare conflictCheckedAt: Date | null
+  declare agreementSha256: string | null
+  declare agreementShownAt: Date | null
+
+  declare requestedAt: Date
+  declare acceptedAt: Date | null
+  declare paidAt: Date | null
+  declare signedAt: Date | null
+  declare declinedAt: Date | null
+  declare declinedBy: Mover | null
+  declare declineReason: DeclineReason | null
+  declare declineCommentSealed: string | null
+  declare finishedAt: Date | null
+  declare refundDueCents: number | null
+  declare refundedAt: Date | null
+  declare clientJoinedAt: Date | null
+  declare lawyerJoinedAt: Date | null
+
+  static override modifiers = {
+    /** Only its two sides know that a consultation exists (Law on the Bar, Art. 46(5)). */
+    visibleTo: (query: QueryBuilder<Consultation>, { accountId }: Pick<Actor, 'accountId'>) =>
+      query.where((own) => own.where('consultation.clientAccountId', accountId).orWhere('consultation.lawyerAccountId', accountId)),
+  }
+
+  get state(): State { return { status: this.status, standing: this.standing } }
+  get facts(): Facts { return { isCharged: this.prepaid } }
+  get paidCents(): number { return this.paidAt ? this.priceCents : 0 }
+
+  serviceTitleIn(locale: Locale): string {
+    return (locale === 'lt' ? this.serviceTitleLt ?? this.serviceTitleEn : this.serviceTitleEn ?? this.serviceTitleLt) ?? ''
+  }
+
+  /** The side this person is on; they are known to be on one. */
+  sideOf({ accountId }: Pick<Actor, 'accountId'>): Side {
+    return accountId === this.clientAccountId ? 'client' : 'lawyer'
+  }
+}
+
+/** Why it ended, in words the interface knows; a person's own words are the comment. */
+export type DeclineReason = 'comment' | 'conflict' | 'not-answered' | 'not-paid' | 'not-signed' | 'time-lost'
+
+/** NOT_FOUND for strangers as for unknown ids: that it exists is a secret as well. */
+export async function getVisible(db: Db, actor: Actor, id: string): Promise<Consultation> {
+  const found = await Consultation.query(db).findById(id).modify('visibleTo', actor)
+  if (!found) throw shared.NOT_FOUND()
+  return found
+}
+
+/** The same, held still until the transaction ends: moves of one consultation happen one after the other. */
+export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Consultation> {
+  const found = await Consultation.query(tx).findById(id).modify('visibleTo', actor).forUpdate()
+  if (!found) throw shared.NOT_FOUND()
+  return found
+}
+
+/** For the system itself, which sees all. */
+export async function lockConsultation(tx: Tx, id: string): Promise<Consultation> {
+  const found = await Consultation.query(tx).findById(id).forUpdate()
+  if (!found) throw shared.NOT_FOUND()
+  return found
+}

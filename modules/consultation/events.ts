@@ -1,0 +1,26 @@
+import { defineEvent } from '#modules/shared'
+
+type News = { consultationId: string }
+
+/** A client asked for a time and holds it. */
+export const requested = defineEvent<News>('consultation.requested')
+/** The lawyer said whether there is a conflict of interest; the state tells which. */
+export const conflictChecked = defineEvent<News>('consultation.conflict-checked')
+/** Both sides agree on the time: free meetings are confirmed by it, charged ones wait for the money. */
+export const accepted = defineEvent<News>('consultation.accepted')
+/** Money arrived in time, or took the time again; the agreement can be signed. */
+export const paid = defineEvent<News>('consultation.paid')
+export const signed = defineEvent<News>('consultation.signed')
+/** The meeting will take place: a free one was accepted, a charged one paid and signed. */
+export const confirmed = defineEvent<News>('consultation.confirmed')
+/** Cancelled by a side or by the system; who and why stands in the consultation. */
+export const declined = defineEvent<News>('consultation.declined')
+/** Another time was proposed, agreed, taken back, turned down, or its answer did not come: the timeline tells which. */
+export const rearranged = defineEvent<News>('consultation.rearranged')
+/** Money has to go back to the client, by itself. */
+export const refundDue = defineEvent<News & { amountCents: number; reason: RefundReason }>('consultation.refund-due')
+export const refunded = defineEvent<News>('consultation.refunded')
+/** The meeting's time, and the half hour in which one may still join, are over. */
+export const past = defineEvent<News>('consultation.past')
+
+export type RefundReason = 'declined' | 'not-signed' | 'late-payment' | 'lawyer-absent'

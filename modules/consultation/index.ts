@@ -1,0 +1,83 @@
+import type { Actor, Db, Tx } from '#modules/shared'
+import { acceptConsultation } from './accept-consultation.ts'
+import { acceptProposal } from './accept-proposal.ts'
+import { addAttachment, openAttachment } from './attach-files.ts'
+import { checkConflict } from './check-conflict.ts'
+import { confirmPayment, getPayable } from './confirm-payment.ts'
+import { confirmRefund } from './confirm-refund.ts'
+import { confirmSignature, getSignable, recordAgreementShown } from './confirm-signature.ts'
+import { declineConsultation } from './decline-consultation.ts'
+import { dropProposal } from './drop-proposal.ts'
+import { getMeetable, listAttended, recordAttendance } from './meeting.ts'
+import type { Needs, Upload } from './needs.ts'
+import { getNews, listStarting } from './news.ts'
+import { getParties } from './papers.ts'
+import { proposeTime } from './propose-time.ts'
+import { getConsultation, listConsultations } from './queries.ts'
+import { requestConsultation } from './request-consultation.ts'
+import type { ConsultationRequest, ListQuery } from './schemas.ts'
+import { expireOverdue, finishPast, settleOne } from './settle-due.ts'
+
+type One = { id: string }
+
+/** Requests and meetings, from the first click to past. What a verb answers to a person is already presented for their side. */
+export function createConsultation(needs: Needs) {
+  const shown = async (actor: Actor, done: Promise<One>) => getConsultation(needs, actor, (await done).id)
+  return {
+    requestConsultation: (actor: Actor, input: ConsultationRequest) => shown(actor, requestConsultation(needs, actor, input)),
+    checkConflict: (actor: Actor, input: One & { conflict: boolean }) => shown(actor, checkConflict(needs, actor, input)),
+    acceptConsultation: (actor: Actor, input: One) => shown(actor, acceptConsultation(needs, actor, input)),
+    declineConsultation: (actor: Actor, input: One & { comment?: string | undefined }) => shown(actor, declineConsultation(needs, actor, input)),
+    proposeTime: (actor: Actor, input: One & { startsAt: Date; comment?: string | undefined }) => shown(actor, proposeTime(needs, actor, input)),
+    acceptProposal: (actor: Actor, input: One) => shown(actor, acceptProposal(needs, actor, input)),
+    dropProposal: (actor: Actor, input: One) => shown(actor, dropProposal(needs, actor, input)),
+    addAttachment: (actor: Actor, input: One & { upload: Upload }) => addAttachment(needs, actor, input),
+    openAttachment: (actor: Actor, input: One & { fileId: string }) => openAttachment(needs, actor, input),
+
+    getConsultation: (actor: Actor, id: string) => getConsultation(needs, actor, id),
+    listConsultations: (actor: Actor, query: ListQuery) => listConsultations(needs, actor, query),
+
+    // For the papers, the money and the meeting. Whoever passes a transaction holds the consultation until it ends.
+    getParties: (db: Db, id: string) => getParties(needs, db, id),
+    recordAgreementShown: (tx: Tx, input: One & { sha256: string }) => recordAgreementShown(needs, tx, input),
+    getPayable: (tx: Tx, id: string, actor: Actor) => getPayable(needs, tx, id, actor),
+    confirmPayment: (tx: Tx, input: One & { paidAt: Date }) => confirmPayment(needs, tx, input),
+    confirmRefund: (tx: Tx, input: One & { amountCents: number }) => confirmRefund(needs, tx, input),
+    getSignable: (tx: Tx, id: string, actor: Actor) => getSignable(needs, tx, id, actor),
+    confirmSignature: (tx: Tx, input: One & { signedAt: Date }) => confirmSignature(needs, tx, input),
+    getMeetable: (db: Db, id: string, actor: Actor) => getMeetable(needs, db, id, actor),
+    recordAttendance: (tx: Tx, input: One & { accountId: string; joinedAt: Date }) => recordAttendance(tx, input),
+    listAttended: (db: Db, actor: Pick<Actor, 'accountId'>, input: { lawyerId: string }) => listAttended(db, actor, input),
+    getNews: (db: Db, id: string) => getNews(db, id),
+    listStarting: (db: Db, within: { from: Date; to: Date }) => listStarting(db, within),
+
+    // For the worker.
+    settle: (id: string) => settleOne(needs, id),
+    expireOverdue: () => expireOverdue(needs),
+    finishPast: () => finishPast(needs),
+  }
+}
+
+/** The services of this module; one request or meeting is the model of the same name. */
+export type Consultation = ReturnType<typeof createConsultation>
+export type { Needs as ConsultationNeeds } from './needs.ts'
+
+export * as consultationEvents from './events.ts'
+export type { RefundReason } from './events.ts'
+export { errors as consultationErrors } from './errors.ts'
+export { consultationJobs } from './jobs.ts'
+export { consultationRoutes } from './routes.ts'
+export { JOIN_CLOSES_AFTER_END, JOIN_OPENS_BEFORE_START, joinWindow } from './join-window.ts'
+export { REFUND_RULE, type RefundRule } from './cancellation.ts'
+export { PAYMENT_LINK_MARGIN } from './deadlines.ts'
+export type { Attended, Meetable } from './meeting.ts'
+export type { Coming } from './news.ts'
+export type { Parties } from './papers.ts'
+export type { Payable, PaymentOutcome } from './confirm-payment.ts'
+export type { Signable } from './confirm-signature.ts'
+export type { Move, Mover, Side, Standing, Status } from './consultation-status.ts'
+export type { NextStepCode } from './next-step.ts'
+export { OpposingParty, Questionnaire } from './questionnaire.ts'
+export {
+  COMMENT, ConsultationList, ConsultationRequest, ConsultationRow, DESCRIPTION, PresentedConsultation, TITLE, type Counterpart, type ListQuery, type Tab,
+} from './schemas.ts'

@@ -1,0 +1,13 @@
+import { defineJob, handleJob, type JobHandler } from '#modules/shared'
+import { settleJob } from './alarm.ts'
+import type { Consultation } from './index.ts'
+
+const expireOverdue = defineJob('consultation.expire-overdue', { everySeconds: 5 })
+const finishPast = defineJob('consultation.finish-past', { everySeconds: 30 })
+
+/** The alarms, and the sweeps that keep every promise the alarms missed. */
+export const consultationJobs = (consultation: Consultation): JobHandler[] => [
+  handleJob(settleJob, ({ consultationId }) => consultation.settle(consultationId)),
+  handleJob(expireOverdue, () => consultation.expireOverdue()),
+  handleJob(finishPast, () => consultation.finishPast()),
+]

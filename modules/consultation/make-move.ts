@@ -1,0 +1,53 @@
+import type { Actor, Tx } from '#modules/shared'
+import { ringAt } from './alarm.ts'
+import { Consultation } from './consultation.ts'
+import { recordMove, type MoveRecord } from './consultation-move.ts'
+import { nextState, type Move, type Mover } from './consultation-status.ts'
+import { errors } from './errors.ts'
+import type { Needs } from './needs.ts'
+
+export type By = { mover: Mover; accountId: string | null }
+export const SYSTEM: By = { mover: 'system', accountId: null }
+export const byOf = (consultation: Consultation, actor: Actor): By => ({ mover: consultation.sideOf(actor), accountId: actor.accountId })
+
+export type Change = {
+  move: Move
+  by: By
+  patch?: Partial<Consultation>
+  comment?: string | undefined
+} & Partial<Pick<MoveRecord, 'reason' | 'startsAt' | 'amountCents'>>
+
+/** Refuses by name what the table does not admit from here, telling the state that it found. */
+export function assertPossible(consultation: Consultation, move: Move, by: Mover): void {
+  if (!nextState(consultation.state, move, by, consultation.facts)) throw errors.MOVE_NOT_POSSIBLE({ extras: { status: consultation.status } })
+}
+
+/**
+ * The one way a consultation changes its state: one update on the state and version it leaves, and the row that tells of it.
+ * The caller holds the consultation's lock and has asked everything that the table does not know.
+ */
+export async function makeMove(needs: Needs, tx: Tx, consultation: Consultation, change: Change): Promise<Consultation> {
+  const { clock, cipher } = needs
+  const { move, by, patch = {}, comment, ...told } = change
+  assertPossible(consultation, move, by.mover)
+  const next = nextState(consultation.state, move, by.mover, consultation.facts) ?? consultation.state
+  const [moved] = await Consultation.query(tx)
+    .where({ id: consultation.id, status: consultation.status, version: consultation.version })
+    .patch({ ...patch, status: next.status, standing: next.standing ?? null, version: consultation.version + 1 })
+    .returning('*')
+  if (!moved) throw errors.MOVE_NOT_POSSIBLE({ extras: { status: consultation.status } })
+  await recordMove(tx, {
+    consultationId: consultation.id,
+    position: moved.version,
+    move,
+    by: by.mover,
+    accountId: by.accountId,
+    fromStatus: consultation.status,
+    toStatus: moved.status,
+    commentSealed: comment ? cipher.seal(comment) : null,
+    movedAt: clock.now(),
+    ...told,
+  })
+  ringAt(needs, tx, moved)
+  return moved
+}

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+import type { Knex } from 'knex'
+import type { Account } from '#modules/account'
+import type { Calendar } from '#modules/calendar'
+import type { Files } from '#modules/file'
+import type { Lawyers } from '#modules/lawyer'
+import type { Specialties } from '#modules/specialty'
+import type { Cipher, Clock, Jobs, Logger, Transact } from '#modules/shared'
+
+/** What the world must give for consultations to live. */
+export type Needs = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  cipher: Cipher
+  jobs: Jobs
+  log: Logger
+  account: Pick<Account, 'getPerson' | 'getPeople'>
+  calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'>
+  file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile'>
+  lawyer: Pick<Lawyers, 'getFirmLawyer'>
+  specialty: Pick<Specialties, 'findSpecialty'>
+}
+
+export type Upload = { name: string; stream: Readable }

@@ -1,0 +1,28 @@
+import type { Db } from '#modules/shared'
+import { Consultation } from './consultation.ts'
+
+/** What may be told of a consultation outside it: states, instants, amounts, ids. Never a name, an area or a word of the matter. */
+export async function getNews(db: Db, id: string) {
+  const {
+    status, clientAccountId, lawyerAccountId, lawyerId, startsAt, timeZone, priceCents, prepaid, answerBy, payBy, declinedBy, declineReason,
+    refundDueCents, clientJoinedAt, lawyerJoinedAt,
+  } = await Consultation.query(db).findById(id).throwIfNotFound()
+  return {
+    id, status, clientAccountId, lawyerAccountId, lawyerId, startsAt, timeZone,
+    /** What has to be paid before the meeting. */
+    priceCents: prepaid ? priceCents : 0,
+    answerBy, payBy, declinedBy, declineReason, refundDueCents, clientJoinedAt, lawyerJoinedAt,
+  }
+}
+
+export type Coming = Pick<Consultation, 'id' | 'startsAt' | 'timeZone' | 'lawyerId' | 'clientAccountId' | 'lawyerAccountId'> & { confirmedAt: Date }
+
+/** Confirmed meetings that start within a stretch of time, for reminders; also while another time is being talked over. */
+export async function listStarting(db: Db, { from, to }: { from: Date; to: Date }): Promise<Coming[]> {
+  const coming = await Consultation.query(db)
+    .whereBetween('startsAt', [from, to])
+    .where((confirmed) => confirmed.whereIn('status', ['reserved', 'accepted']).orWhereIn('standing', ['reserved', 'accepted']))
+    .orderBy('startsAt')
+  return coming.map(({ id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId, signedAt, acceptedAt, requestedAt }) =>
+    ({ id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId, confirmedAt: signedAt ?? acceptedAt ?? requestedAt }))
+}

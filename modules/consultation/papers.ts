@@ -1,0 +1,55 @@
+import type { FirmLawyerDetails } from '#modules/lawyer'
+import type { Db } from '#modules/shared'
+import type { RefundRule } from './cancellation.ts'
+import { Consultation } from './consultation.ts'
+import { ConsultationParty, openParty } from './consultation-party.ts'
+import type { Status } from './consultation-status.ts'
+import type { Needs } from './needs.ts'
+
+/** What agreements and invoices are made of: who, what, when, for how much. Nothing of the matter itself. */
+export type Parties = {
+  id: string
+  number: string
+  status: Status
+  client: { accountId: string; represents: string[]; wantsFinalInvoice: boolean }
+  lawyer: FirmLawyerDetails
+  service: { titles: { lt: string; en: string }; type: 'introductory' | 'follow-up'; durationMinutes: number }
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+  priceCents: number
+  /** Paid before the meeting, by an advance invoice. */
+  prepaid: boolean
+  /** 0 where the lawyer's side is no VAT payer. */
+  vatBasisPoints: number
+  refundRule: RefundRule
+  specialtyCode: string | null
+  conflictCheckedAt: Date | null
+  requestedAt: Date
+  acceptedAt: Date | null
+  payBy: Date | null
+  paidAt: Date | null
+}
+
+export async function getParties({ cipher, lawyer }: Needs, db: Db, id: string): Promise<Parties> {
+  const consultation = await Consultation.query(db).findById(id).throwIfNotFound()
+  const represented = await ConsultationParty.query(db).where({ consultationId: id, role: 'represented' })
+  const answers = JSON.parse(cipher.open(consultation.questionnaireSealed)) as { wantsFinalInvoice?: boolean }
+  const {
+    number, status, serviceType, durationMinutes, startsAt, endsAt, timeZone, priceCents, prepaid, vatBasisPoints, refundRule, specialtyCode,
+    conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt,
+  } = consultation
+  return {
+    id,
+    number,
+    status,
+    client: {
+      accountId: consultation.clientAccountId,
+      represents: represented.map((party) => openParty(cipher, party).name),
+      wantsFinalInvoice: answers.wantsFinalInvoice ?? false,
+    },
+    lawyer: await lawyer.getFirmLawyer(db, consultation.firmLawyerId),
+    service: { titles: { lt: consultation.serviceTitleIn('lt'), en: consultation.serviceTitleIn('en') }, type: serviceType, durationMinutes },
+    startsAt, endsAt, timeZone, priceCents, prepaid, vatBasisPoints, refundRule, specialtyCode, conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt,
+  }
+}

@@ -1,0 +1,50 @@
+import { emit, type Actor, type Tx } from '#modules/shared'
+import { lockVisible, type Consultation } from './consultation.ts'
+import { isUnanswered } from './consultation-status.ts'
+import { answerDeadline, hasPassed } from './deadlines.ts'
+import { releaseProposed } from './drop-proposal.ts'
+import { errors } from './errors.ts'
+import { rearranged } from './events.ts'
+import { byOf, makeMove } from './make-move.ts'
+import type { Needs } from './needs.ts'
+import { whyNot } from './policy.ts'
+
+/**
+ * Either side offers another time. It is held beside the time asked for or confirmed, which nobody loses until the other
+ * side agrees. Three in a row at most; a time somebody else has is refused with TIME_IS_BUSY.
+ */
+export async function proposeTime(needs: Needs, actor: Actor, { id, startsAt, comment }: { id: string; startsAt: Date; comment?: string | undefined }): Promise<Consultation> {
+  const { calendar, clock } = needs
+  return needs.transact(async (tx) => {
+    const consultation = await lockVisible(tx, actor, id)
+    const side = consultation.sideOf(actor)
+    const now = clock.now()
+    const refusal = whyNot(consultation, 'propose-time', side, now)
+    if (refusal) throw refusal
+    const { firmLawyerId, serviceId } = consultation
+    if ([consultation.startsAt, consultation.proposedStartsAt].some((taken) => taken?.getTime() === startsAt.getTime())) throw errors.SAME_TIME({ field: 'startsAt' })
+
+    const { endsAt } = await calendar.assertBookable(tx, { firmLawyerId, service: await bookedTerms(needs, tx, consultation), startsAt, by: side, consultationId: id })
+    const answerBy = answerDeadline(now, consultation.startsAt, startsAt)
+    if (hasPassed(answerBy, now)) throw errors.TOO_LATE_TO_PROPOSE({ field: 'startsAt' })
+    const claim = await calendar.claimTime(tx, { firmLawyerId, serviceId, consultationId: id, startsAt, endsAt, heldUntil: answerBy, now })
+    await releaseProposed(needs, tx, consultation)
+    if (isUnanswered(consultation.state)) await calendar.extendClaim(tx, { consultationId: id, heldUntil: answerBy })
+
+    const moved = await makeMove(needs, tx, consultation, {
+      move: 'propose-time',
+      by: byOf(consultation, actor),
+      startsAt,
+      comment: comment?.trim() || undefined,
+      patch: { proposedStartsAt: startsAt, proposedEndsAt: endsAt, proposedClaimId: claim.id, proposalsInRow: consultation.proposalsInRow + 1, answerBy },
+    })
+    await emit(tx, rearranged, { consultationId: id })
+    return moved
+  })
+}
+
+/** What was booked, not what the service has become since; its slots per day are the calendar's business today. */
+async function bookedTerms({ calendar }: Needs, tx: Tx, { serviceId, firmLawyerId, durationMinutes, priceCents }: Consultation) {
+  const service = await calendar.findService(tx, serviceId)
+  return { id: serviceId, firmLawyerId, durationMinutes, priceCents, slotsPerDay: service?.slotsPerDay ?? null, deletedAt: service?.deletedAt ?? null }
+}

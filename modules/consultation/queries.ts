@@ -1,0 +1,75 @@
+import type { QueryBuilder } from 'objection'
+import type { Actor, Db } from '#modules/shared'
+import { Consultation, getVisible } from './consultation.ts'
+import { ConsultationFile } from './consultation-file.ts'
+import { ConsultationMove } from './consultation-move.ts'
+import { ConsultationParty, findConflictHints } from './consultation-party.ts'
+import type { Needs } from './needs.ts'
+import { presentConsultation, presentRow, type Around, type View } from './present.ts'
+import { TABS, type ConsultationList, type ListQuery, type PresentedConsultation, type Tab } from './schemas.ts'
+
+const DEFAULT_PAGE_SIZE = 20
+
+/** One consultation as one of its two sides sees it now; for anybody else there is none. */
+export async function getConsultation(needs: Needs, actor: Actor, id: string): Promise<PresentedConsultation> {
+  const { db } = needs
+  const consultation = await getVisible(db, actor, id)
+  const view = viewOf(needs, actor, consultation)
+  const [around, files, moves, parties, hints] = await Promise.all([
+    lookAround(needs, [consultation]),
+    filesOf(needs, id),
+    ConsultationMove.query(db).where({ consultationId: id }).orderBy('position'),
+    ConsultationParty.query(db).where({ consultationId: id }).orderBy('id'),
+    view.side === 'lawyer' ? findConflictHints(db, consultation) : [],
+  ])
+  return presentConsultation(consultation, around(consultation), { files, moves, parties, hints }, view)
+}
+
+/** A person's own consultations in one tab, with the counts of all tabs. */
+export async function listConsultations(needs: Needs, actor: Actor, { tab = 'future', side, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListQuery): Promise<ConsultationList> {
+  const mine = () => own(needs.db, actor, side)
+  const [{ results, total }, ...counted] = await Promise.all([
+    mine().modify(inTab[tab]).page(page - 1, pageSize),
+    ...TABS.map((each) => mine().modify(inTab[each]).clearOrder().resultSize()),
+  ])
+  const around = await lookAround(needs, results)
+  const [future = 0, waiting = 0, former = 0, history = 0] = counted
+  return {
+    items: results.map((consultation) => presentRow(consultation, around(consultation), viewOf(needs, actor, consultation))),
+    total, page, pageSize, counts: { future, waiting, former, history },
+  }
+}
+
+const own = (db: Db, { accountId }: Actor, side: ListQuery['side']) =>
+  side ? Consultation.query(db).where(`${side}AccountId`, accountId) : Consultation.query(db).modify('visibleTo', { accountId })
+
+type Query = QueryBuilder<Consultation>
+
+/** A confirmed meeting for which another time is proposed stands in two tabs: it will take place, and somebody has to answer. */
+const inTab: Record<Tab, (query: Query) => void> = {
+  future: (query) => void query
+    .where((agreed) => agreed.whereIn('status', ['awaiting-payment', 'awaiting-signature', 'reserved', 'accepted']).orWhereIn('standing', ['reserved', 'accepted']))
+    .orderBy(['startsAt', 'id']),
+  waiting: (query) => void query.whereIn('status', ['requested', 'proposed-by-lawyer', 'proposed-by-client']).orderBy(['answerBy', 'id']),
+  former: (query) => void query.whereIn('status', ['past', 'declined', 'refunded']).orderBy([{ column: 'startsAt', order: 'desc' }, 'id']),
+  history: (query) => void query.orderBy([{ column: 'requestedAt', order: 'desc' }, 'id']),
+}
+
+const viewOf = ({ clock, cipher }: Needs, actor: Actor, consultation: Consultation): View =>
+  ({ side: consultation.sideOf(actor), locale: actor.locale, now: clock.now(), cipher })
+
+/** The people around several consultations, asked for once each. */
+async function lookAround({ db, account, lawyer }: Needs, consultations: readonly Consultation[]): Promise<(one: Consultation) => Around> {
+  const [clients, lawyers] = await Promise.all([
+    account.getPeople(db, consultations.map(({ clientAccountId }) => clientAccountId)),
+    Promise.all([...new Set(consultations.map(({ firmLawyerId }) => firmLawyerId))].map((id) => lawyer.getFirmLawyer(db, id))),
+  ])
+  const byId = new Map(lawyers.map((details) => [details.id, details]))
+  return ({ clientAccountId, firmLawyerId }) => ({ client: clients.get(clientAccountId), lawyer: byId.get(firmLawyerId)! })
+}
+
+async function filesOf({ db, file }: Needs, consultationId: string) {
+  const attached = await ConsultationFile.query(db).where({ consultationId }).orderBy(['addedAt', 'fileId'])
+  const stored = await file.getFiles(db, attached.map(({ fileId }) => fileId))
+  return attached.map((one) => Object.assign(one, { mimeType: stored.get(one.fileId)?.mimeType ?? 'application/octet-stream' }))
+}

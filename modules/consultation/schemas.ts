@@ -1,0 +1,154 @@
+import Type, { type Static } from 'typebox'
+import { Cents, Id, Instant, listOf, nullable, Paging } from '#modules/shared'
+import { MOVERS, MOVES, STANDINGS, STATUSES } from './consultation-status.ts'
+import { NEXT_STEPS } from './next-step.ts'
+import { PARTY_KINDS, Questionnaire } from './questionnaire.ts'
+
+const choice = <const T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] })
+const SideSchema = choice(['client', 'lawyer'])
+const MoverSchema = choice(MOVERS)
+
+export const TITLE = { min: 5, max: 120 } as const
+export const DESCRIPTION = { min: 30, max: 5_000 } as const
+export const COMMENT = { min: 5, max: 1_000 } as const
+export const TABS = ['future', 'waiting', 'former', 'history'] as const
+export type Tab = (typeof TABS)[number]
+
+export const ConsultationRequest = Type.Object({
+  firmLawyerId: Id,
+  serviceId: Id,
+  startsAt: Instant,
+  title: Type.String({ minLength: TITLE.min, maxLength: TITLE.max }),
+  description: Type.String({ minLength: DESCRIPTION.min, maxLength: DESCRIPTION.max }),
+  specialtyCode: Type.Optional(Type.String({ maxLength: 60, description: 'Area of law; the lawyer sees it before the conflict check.' })),
+  questionnaire: Questionnaire,
+  attachmentIds: Type.Optional(Type.Array(Id, { maxItems: 10, uniqueItems: true, description: 'Files uploaded by POST /api/files.' })),
+  acceptTerms: Type.Boolean({ description: 'The user terms and the order conditions are agreed to.' }),
+}, { additionalProperties: false })
+export type ConsultationRequest = Static<typeof ConsultationRequest>
+
+export const ConflictAnswer = Type.Object({ conflict: Type.Boolean() }, { additionalProperties: false })
+/** Its length is asked after the blanks around it are gone, so that an empty one is told as NOTE_IS_EMPTY. */
+export const DeclineComment = Type.Object({ comment: Type.Optional(Type.String({ maxLength: COMMENT.max })) }, { additionalProperties: false })
+export const ProposedTime = Type.Object({ startsAt: Instant, comment: Type.Optional(Type.String({ maxLength: COMMENT.max })) }, { additionalProperties: false })
+export const OneConsultation = Type.Object({ id: Id })
+export const OneAttachment = Type.Object({ id: Id, fileId: Id })
+export const ListQuery = Type.Object({ tab: Type.Optional(choice(TABS)), side: Type.Optional(SideSchema), ...Paging })
+export type ListQuery = Static<typeof ListQuery>
+
+const Counterpart = Type.Object({
+  side: SideSchema,
+  name: Type.String(),
+  isDeleted: Type.Boolean(),
+  firmLawyerId: nullable(Id),
+  firmName: nullable(Type.String()),
+  lawyerId: nullable(Id),
+  lawyerSlug: nullable(Type.String()),
+  qualification: nullable(choice(['advocate', 'assistant', 'advisor'])),
+  gender: nullable(choice(['feminine', 'masculine'])),
+  portraitVersion: nullable(Type.String()),
+})
+export type Counterpart = Static<typeof Counterpart>
+
+const NextStep = Type.Object({
+  code: choice(NEXT_STEPS),
+  by: nullable(SideSchema),
+  until: nullable(Instant),
+  /** The moves this side may make now: its buttons. `pay`, `sign` and `join` belong to other routes. */
+  moves: Type.Array(choice([...MOVES, 'join'])),
+})
+
+export const ConsultationRow = Type.Object({
+  id: Id,
+  number: Type.String(),
+  side: SideSchema,
+  status: choice(STATUSES),
+  standing: nullable(choice(STANDINGS)),
+  statusLabel: Type.String({ description: 'Key of the label in the catalogs.' }),
+  nextStep: NextStep,
+  startsAt: Instant,
+  endsAt: Instant,
+  timeZone: Type.String({ description: 'The lawyer’s time zone.' }),
+  counterpart: Counterpart,
+  service: Type.Object({ id: Id, title: Type.String(), type: choice(['introductory', 'follow-up']), durationMinutes: Type.Integer() }),
+  price: Type.Object({
+    isCharged: Type.Boolean({ description: 'Paid before the meeting.' }),
+    grossCents: Cents,
+    netCents: Cents,
+    vatCents: Cents,
+    vatBasisPoints: Type.Integer(),
+    paidAt: nullable(Instant),
+    refundDueCents: nullable(Cents),
+    refundedAt: nullable(Instant),
+  }),
+  title: nullable(Type.String({ description: 'Null while the conflict gate is closed.' })),
+  proposal: nullable(Type.Object({
+    by: SideSchema,
+    startsAt: Instant,
+    endsAt: Instant,
+    inRow: Type.Integer(),
+    left: Type.Integer({ description: 'How many more proposals there may be in a row.' }),
+  })),
+  countdownTo: nullable(Instant),
+})
+export type ConsultationRow = Static<typeof ConsultationRow>
+
+const Party = Type.Object({ role: choice(['client', 'represented', 'opposing']), kind: choice(PARTY_KINDS), name: Type.String(), place: nullable(Type.String()), code: nullable(Type.String()) })
+const Refund = Type.Object({ sharePercent: Type.Integer(), amountCents: Cents })
+
+export const Attachment = Type.Object({
+  id: Id,
+  name: Type.String(),
+  mimeType: Type.String(),
+  byteSize: Type.Integer(),
+  side: SideSchema,
+  addedAt: Instant,
+})
+
+const TimelineEntry = Type.Object({
+  position: Type.Integer(),
+  move: choice(MOVES),
+  label: Type.String({ description: 'Key of the sentence in the catalogs; it takes `by`.' }),
+  by: choice(['you', 'client', 'lawyer', 'system']),
+  at: Instant,
+  comment: nullable(Type.String()),
+  reason: nullable(Type.String()),
+  startsAt: nullable(Instant),
+  amountCents: nullable(Cents),
+})
+
+export const PresentedConsultation = Type.Object({
+  ...ConsultationRow.properties,
+  deadlines: Type.Object({ answerBy: nullable(Instant), payBy: nullable(Instant), signBy: nullable(Instant) }),
+  join: nullable(Type.Object({ opensAt: Instant, closesAt: Instant, isOpen: Type.Boolean() })),
+  conflict: Type.Object({ state: choice(['unchecked', 'none', 'found']), checkedAt: nullable(Instant) }),
+  specialtyCode: nullable(Type.String()),
+  parties: Type.Array(Party),
+  conflictHints: Type.Array(Type.Object({
+    partyName: Type.String(),
+    because: choice(['name', 'code']),
+    earlierRole: choice(['client', 'represented', 'opposing']),
+    number: Type.String({ description: 'The firm’s earlier consultation.' }),
+  }), { description: 'For the lawyer alone: parties the firm has met before.' }),
+  isMatterOpen: Type.Boolean({ description: 'False for the lawyer until the conflict check: title, description, answers and files are null.' }),
+  description: nullable(Type.String()),
+  questionnaire: nullable(Questionnaire),
+  attachments: nullable(Type.Array(Attachment)),
+  decline: nullable(Type.Object({ by: MoverSchema, reason: Type.String(), comment: nullable(Type.String()), at: Instant })),
+  refundPreview: nullable(Type.Object({
+    now: Refund,
+    fullUntil: nullable(Instant),
+    lateSharePercent: Type.Integer(),
+  }, { description: 'What goes back to the client if this side cancels now; null when it can no longer be cancelled.' })),
+  agreement: Type.Object({ sha256: nullable(Type.String()), shownAt: nullable(Instant), signedAt: nullable(Instant) }),
+  attendance: Type.Object({ clientJoinedAt: nullable(Instant), lawyerJoinedAt: nullable(Instant) }),
+  requestedAt: Instant,
+  timeline: Type.Array(TimelineEntry),
+})
+export type PresentedConsultation = Static<typeof PresentedConsultation>
+
+export const ConsultationList = Type.Object({
+  ...listOf(ConsultationRow).properties,
+  counts: Type.Object({ future: Type.Integer(), waiting: Type.Integer(), former: Type.Integer(), history: Type.Integer() }),
+})
+export type ConsultationList = Static<typeof ConsultationList>
