@@ -1,0 +1,16 @@
+import type { Knex } from 'knex'
+import type { Account } from '#modules/account'
+import type { Consultation } from '#modules/consultation'
+import type { Broadcast, Clock, Logger, Transact } from '#modules/shared'
+import type { Relay } from './ice-servers.ts'
+
+export type MeetingNeeds = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  broadcast: Broadcast
+  log: Logger
+  account: Pick<Account, 'issueTicket'>
+  consultation: Pick<Consultation, 'getMeetable' | 'recordAttendance'>
+  relay?: Relay
+}

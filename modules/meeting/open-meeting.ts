@@ -1,0 +1,35 @@
+import { formatMomentWithZone, type Actor } from '#modules/shared'
+import { errors } from './errors.ts'
+import { getMeeting, type MeetingView } from './get-meeting.ts'
+import { iceServersFor } from './ice-servers.ts'
+import type { MeetingNeeds } from './needs.ts'
+import type { MeetingAccess } from './schemas.ts'
+
+const TICKET_SECONDS = 60
+
+/** Refuses too early, with the moment, and after the end. */
+export function assertOffered(meeting: MeetingView, actor: Actor): void {
+  if (meeting.offer === 'over') throw errors.MEETING_OVER()
+  if (meeting.offer === 'early') {
+    const moment = formatMomentWithZone(meeting.opensAt, actor.locale, meeting.timeZone)
+    throw errors.MEETING_TOO_EARLY({ params: { moment }, extras: { opensAt: meeting.opensAt.toISOString() } })
+  }
+}
+
+/** A one-use way in for one of the meeting's two people, while joining is offered. */
+export async function openMeeting(needs: MeetingNeeds, actor: Actor, { id }: { id: string }): Promise<MeetingAccess> {
+  const { db, clock, account, relay } = needs
+  const meeting = await getMeeting(needs, actor, id)
+  assertOffered(meeting, actor)
+  const ticket = await account.issueTicket(db, { accountId: actor.accountId, purpose: 'meeting', subject: id, seconds: TICKET_SECONDS })
+  return {
+    ticket,
+    iceServers: iceServersFor(relay, meeting.closesAt),
+    role: meeting.role,
+    polite: meeting.role === 'client',
+    startsAt: meeting.startsAt.toISOString(),
+    endsAt: meeting.endsAt.toISOString(),
+    closesAt: meeting.closesAt.toISOString(),
+    serverNow: clock.now().toISOString(),
+  }
+}

@@ -1,0 +1,135 @@
+import { Compile } from 'typebox/compile'
+import { newId, type Actor } from '#modules/shared'
+import { getMeeting, type MeetingView } from './get-meeting.ts'
+import type { MeetingNeeds } from './needs.ts'
+import { assertOffered } from './open-meeting.ts'
+import { beginStay, endStay, noteStay } from './record-attendance.ts'
+import { FromBrowser, type Peer, type Signal, type Stage, type ToBrowser } from './schemas.ts'
+
+/** The browser's end of a meeting's socket. */
+export type Browser = { send(frame: ToBrowser): void; close(reason: 'replaced' | 'over' | 'flood'): void }
+
+/** A person's place in a meeting for as long as one socket lasts. */
+export type Seat = {
+  hear(frame: unknown): Promise<void>
+  /** Every few seconds: the sign of life for the attendance record and for the other side. */
+  beat(): Promise<void>
+  end(): Promise<void>
+}
+
+type Presence = Peer & { accountId: string }
+type RoomMessage =
+  | { type: 'here'; from: Presence; isNew: boolean }
+  | { type: 'gone'; from: Presence; hungUp: boolean }
+  | { type: 'signal'; from: Presence; toConnection: string; to: string; signal: Signal }
+
+const validator = Compile(FromBrowser)
+const PEER_SILENT_FOR = 30_000
+const FRAMES_PER_BEAT = 300
+
+/** Only the two people of the meeting, only while joining is offered. Refuses as `getMeeting` and `openMeeting` do. */
+export async function admit(needs: MeetingNeeds, actor: Actor, id: string): Promise<MeetingView> {
+  const meeting = await getMeeting(needs, actor, id)
+  assertOffered(meeting, actor)
+  return meeting
+}
+
+/**
+ * Seats a person whom `admit` let in. What one side signals goes to the other side's present connection and nowhere else;
+ * nothing of it is stored or logged. A second socket of the same person takes the place of the first.
+ */
+export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: MeetingView, browser: Browser): Promise<Seat> {
+  const { broadcast, clock } = needs
+  const { accountId } = actor
+  const connection = newId()
+  const channel = `meeting:${meeting.id}`
+  let me: Presence | undefined
+  let peer: (Presence & { heardAt: number }) | undefined
+  let isStaying = false
+  let hasEnded = false
+  let frames = 0
+
+  const publish = (message: RoomMessage) => broadcast.publish(channel, message)
+
+  const setPeer = (next: Presence | undefined, hungUp?: boolean) => {
+    const isSame = peer?.connection === next?.connection && peer?.instance === next?.instance && peer?.stage === next?.stage
+    peer = next && { ...next, heardAt: Date.now() }
+    if (isSame) return
+    const shown: Peer | null = next ? { connection: next.connection, instance: next.instance, stage: next.stage } : null
+    browser.send({ type: 'peer', peer: shown, ...(hungUp && { hungUp }) })
+  }
+
+  const receive = async (message: RoomMessage) => {
+    const { from } = message
+    if (hasEnded || from.connection === connection) return
+    if (from.accountId === accountId) {
+      if (message.type === 'here' && me && from.connection > connection) browser.close('replaced')
+      return
+    }
+    if (message.type === 'here') {
+      setPeer(from)
+      if (message.isNew && me) await publish({ type: 'here', from: me, isNew: false })
+    } else if (message.type === 'gone') {
+      if (peer?.connection === from.connection) setPeer(undefined, message.hungUp)
+    } else if (message.toConnection === connection) {
+      browser.send({ type: 'signal', from: from.instance, to: message.to, signal: message.signal })
+    }
+  }
+
+  const unsubscribe = await broadcast.subscribe(channel, (message) => void receive(message as RoomMessage).catch(ignoreLost))
+
+  const leave = async (hungUp: boolean) => {
+    if (me) await publish({ type: 'gone', from: me, hungUp })
+    me = undefined
+    if (isStaying) await endStay(needs, connection)
+    isStaying = false
+  }
+
+  const enter = async (stage: Stage, instance: string) => {
+    const isNew = !me
+    me = { accountId, connection, instance, stage }
+    if (stage === 'room' && !isStaying) {
+      await beginStay(needs, actor, { id: connection, consultationId: meeting.id })
+      isStaying = true
+    }
+    await publish({ type: 'here', from: me, isNew })
+  }
+
+  const obey = async (frame: FromBrowser) => {
+    if (hasEnded) return
+    if (frame.type === 'enter') await enter(frame.stage, frame.instance)
+    else if (frame.type === 'leave') await leave(true)
+    else if (me && peer) await publish({ type: 'signal', from: me, toConnection: peer.connection, to: frame.to, signal: frame.signal })
+  }
+
+  // One after the other: an offer must not overtake the candidates before it.
+  let last: Promise<void> = Promise.resolve()
+  const inOrder = (work: () => Promise<void>) => (last = last.catch(ignoreLost).then(work))
+
+  return {
+    async hear(frame) {
+      frames += 1
+      if (frames > FRAMES_PER_BEAT) return browser.close('flood')
+      if (validator.Check(frame)) await inOrder(() => obey(frame))
+    },
+    async beat() {
+      frames = 0
+      if (hasEnded) return
+      if (clock.now() >= meeting.closesAt) return browser.close('over')
+      if (peer && Date.now() - peer.heardAt > PEER_SILENT_FOR) setPeer(undefined)
+      if (me) await publish({ type: 'here', from: me, isNew: false })
+      if (isStaying) await noteStay(needs, connection)
+    },
+    async end() {
+      if (hasEnded) return
+      hasEnded = true
+      await inOrder(async () => {
+        await unsubscribe()
+        await leave(false)
+      })
+    },
+  }
+}
+
+/** A live word may be lost; the next beat says it again. */
+const ignoreLost = () => {}

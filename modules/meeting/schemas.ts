@@ -1,0 +1,53 @@
+import Type, { type Static } from 'typebox'
+import { Id, Instant } from '#modules/shared'
+
+export const MeetingAccess = Type.Object({
+  ticket: Type.String({ description: 'Opens the socket of this meeting once, within a minute.' }),
+  iceServers: Type.Array(Type.Object({ urls: Type.Array(Type.String()), username: Type.Optional(Type.String()), credential: Type.Optional(Type.String()) })),
+  role: Type.Union([Type.Literal('client'), Type.Literal('lawyer')]),
+  polite: Type.Boolean({ description: 'Gives way when both offer at once. The other one makes the first offer.' }),
+  startsAt: Instant,
+  endsAt: Instant,
+  closesAt: Instant,
+  serverNow: Instant,
+})
+export type MeetingAccess = Static<typeof MeetingAccess>
+
+export const MeetingParams = Type.Object({ id: Id })
+
+/** SDP of one picture and one sound stays far below this. */
+const Sdp = Type.String({ maxLength: 60_000 })
+const Instance = Type.String({ minLength: 8, maxLength: 64, description: 'One attempt at a call: it changes with a reload or a fresh start, not with a reconnection.' })
+export const Stage = Type.Union([Type.Literal('lobby'), Type.Literal('room')])
+export type Stage = Static<typeof Stage>
+
+export const Signal = Type.Union([
+  Type.Object({ description: Type.Object({ type: Type.Union([Type.Literal('offer'), Type.Literal('answer')]), sdp: Sdp }, { additionalProperties: false }) }, { additionalProperties: false }),
+  Type.Object({
+    candidate: Type.Union([
+      Type.Null(),
+      Type.Object({
+        candidate: Type.String({ maxLength: 2_000 }),
+        sdpMid: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+        sdpMLineIndex: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+        usernameFragment: Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Null()])),
+      }, { additionalProperties: false }),
+    ]),
+  }, { additionalProperties: false }),
+])
+export type Signal = Static<typeof Signal>
+
+/** What a browser in a meeting may say to us. */
+export const FromBrowser = Type.Union([
+  Type.Object({ type: Type.Literal('enter'), instance: Instance, stage: Stage }, { additionalProperties: false }),
+  Type.Object({ type: Type.Literal('signal'), to: Instance, signal: Signal }, { additionalProperties: false }),
+  Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }),
+])
+export type FromBrowser = Static<typeof FromBrowser>
+
+export type Peer = { connection: string; instance: string; stage: Stage }
+
+/** What we say to a browser in a meeting. */
+export type ToBrowser =
+  | { type: 'peer'; peer: Peer | null; hungUp?: boolean }
+  | { type: 'signal'; from: string; to: string; signal: Signal }

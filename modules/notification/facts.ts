@@ -1,0 +1,4 @@
+import type { Consultation } from '#modules/consultation'
+
+/** What a consultation's news is made of: states, instants, amounts and ids. */
+export type ConsultationFacts = Awaited<ReturnType<Consultation['getNews']>>

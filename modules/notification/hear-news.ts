@@ -1,0 +1,41 @@
+import type { RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
+import type { ConsultationFacts } from './facts.ts'
+import type { NotificationNeeds } from './needs.ts'
+import { tell, type Telling } from './tell.ts'
+import { whoIsTold, type Rule } from './who-is-told.ts'
+
+type News = RecordedEvent<{ consultationId: string }>
+
+/** Tells each side what the table says, in the transaction of the change itself. */
+export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): Promise<void> {
+  const rules = whoIsTold.filter((rule) => rule.event.type === event.type)
+  const facts = await needs.consultation.getNews(tx, event.payload.consultationId)
+  for (const rule of rules.filter(({ when }) => when?.(facts) ?? true)) await tell(needs, tx, tellingOf(rule, facts, event.id))
+}
+
+/** One subscription for each event the table knows. */
+export function newsSubscribers(needs: NotificationNeeds): SameTransactionSubscriber[] {
+  const events = new Map(whoIsTold.map(({ event }) => [event.type, event]))
+  return [...events.values()].map((event) => ({ event, hear: (tx, heard) => hearNews(needs, tx, heard as News) }))
+}
+
+export function tellingOf({ tells, kind, text, leadsTo, mailOnly, amountCents, deadlineAt }: Rule, facts: ConsultationFacts, eventId: string): Telling {
+  const amount = amountCents?.(facts)
+  const deadline = deadlineAt?.(facts)
+  return {
+    accountId: tells === 'client' ? facts.clientAccountId : facts.lawyerAccountId,
+    kind,
+    text,
+    leadsTo,
+    consultationId: facts.id,
+    eventId,
+    channels: mailOnly ? ['mail'] : ['bell', 'mail'],
+    params: {
+      startsAt: facts.startsAt.toISOString(),
+      timeZone: facts.timeZone,
+      lawyerId: facts.lawyerId,
+      ...(amount != null && { amountCents: amount }),
+      ...(deadline && { deadlineAt: deadline.toISOString() }),
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Actor, Locale, Tx } from '#modules/shared'
+import { newsSubscribers } from './hear-news.ts'
+import { listNotifications } from './list-notifications.ts'
+import { markRead } from './mark-read.ts'
+import type { NotificationNeeds } from './needs.ts'
+import { remind } from './remind.ts'
+import { tell, type Telling } from './tell.ts'
+
+const SOCKET_TICKET_SECONDS = 60
+
+export function createNotification(needs: NotificationNeeds) {
+  const { db, account } = needs
+  return {
+    listNotifications: (actor: Actor, input: { locale: Locale; page?: number; pageSize?: number }) => listNotifications(needs, actor, input),
+    markRead: (actor: Actor, input: { ids?: readonly string[] }) => markRead(needs, actor, input),
+    issueSocketTicket: async ({ accountId }: Actor) => ({ ticket: await account.issueTicket(db, { accountId, purpose: 'socket', seconds: SOCKET_TICKET_SECONDS }) }),
+    /** For news that is no consultation's, such as a reply to an inquiry. */
+    tell: (tx: Tx, telling: Telling) => tell(needs, tx, telling),
+    remind: () => remind(needs),
+    /** What `server/modules.ts` connects: the rows are written with the change they tell of. */
+    subscribers: newsSubscribers(needs),
+  }
+}
+
+/** The services of this module; one thing told is the model `Notification`. */
+export type Notifications = ReturnType<typeof createNotification>
+export type { NotificationNeeds } from './needs.ts'
+export type { Telling } from './tell.ts'
+export type { Place } from './places.ts'
+export { KINDS, type Kind } from './kinds.ts'
+export { accountChannel, type AccountMessage } from './channel.ts'
+export { NotificationList, PresentedNotification } from './schemas.ts'
+export { notificationJobs } from './jobs.ts'
+export { notificationRoutes } from './routes.ts'

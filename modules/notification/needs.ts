@@ -1,0 +1,17 @@
+import type { Knex } from 'knex'
+import type { Account } from '#modules/account'
+import type { Consultation } from '#modules/consultation'
+import type { Messenger } from '#modules/messenger'
+import type { Broadcast, Clock, Links, Logger, Transact } from '#modules/shared'
+
+export type NotificationNeeds = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  broadcast: Broadcast
+  links: Links
+  log: Logger
+  account: Pick<Account, 'getPerson' | 'issueTicket'>
+  messenger: Pick<Messenger, 'sendMail'>
+  consultation: Pick<Consultation, 'getNews' | 'listStarting'>
+}

@@ -1,0 +1,23 @@
+import { Model } from 'objection'
+import type { Kind } from './kinds.ts'
+import type { Place } from './places.ts'
+import type { TextName } from './texts.ts'
+
+/** The values of a notification's sentences and link. Instants are ISO strings; nothing here names a person or a matter. */
+export type NotificationParams = { startsAt?: string; timeZone?: string; amountCents?: number; deadlineAt?: string; lawyerId?: string }
+
+export class Notification extends Model {
+  static override tableName = 'notification'
+  static override jsonAttributes = ['params']
+
+  declare id: string
+  declare accountId: string
+  declare kind: Kind
+  declare text: TextName
+  declare params: NotificationParams
+  declare leadsTo: Place
+  declare consultationId: string | null
+  declare eventId: string
+  declare createdAt: Date
+  declare readAt: Date | null
+}

@@ -1,0 +1,22 @@
+import { translators, type Links, type Locale } from '#modules/shared'
+import type { Notification } from './notification.ts'
+import { linkTo } from './places.ts'
+import type { PresentedNotification } from './schemas.ts'
+import { sayText } from './texts.ts'
+
+/** A notification as its owner reads it, in the language of the page. */
+export function present(links: Links, { id, kind, text, params, leadsTo, consultationId, createdAt, readAt }: Notification, locale: Locale): PresentedNotification {
+  const t = translators[locale]
+  const { pathname, search } = new URL(linkTo(links, leadsTo, { consultationId, lawyerId: params.lawyerId }, locale))
+  return {
+    id,
+    kind,
+    title: sayText(t, text, 'title', params),
+    body: sayText(t, text, 'body', params),
+    action: sayText(t, text, 'action', params),
+    href: pathname + search,
+    consultationId,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,26 @@
+import { HOUR, MINUTE } from '#modules/shared'
+import type { Place } from './places.ts'
+import type { TextName } from './texts.ts'
+
+export type Reminder = {
+  text: Extract<TextName, `reminder${string}`>
+  /** How long before the start it is due… */
+  before: number
+  /** …and how late it may still come: a day's reminder three hours late is worth having, a minute's is not. */
+  lateBy: number
+  leadsTo: Place
+  channels: readonly ('bell' | 'mail')[]
+}
+
+/** When people are reminded of a confirmed meeting. */
+export const reminders: readonly Reminder[] = [
+  { text: 'reminderDay', before: 24 * HOUR, lateBy: 6 * HOUR, leadsTo: 'consultation', channels: ['bell', 'mail'] },
+  { text: 'reminderHour', before: HOUR, lateBy: 30 * MINUTE, leadsTo: 'consultation', channels: ['bell', 'mail'] },
+  { text: 'reminderSoon', before: 10 * MINUTE, lateBy: 20 * MINUTE, leadsTo: 'meeting', channels: ['bell'] },
+]
+
+/** Due now; a meeting that was confirmed after the moment is not reminded of it: who has just agreed knows. */
+export function isDue({ before, lateBy }: Reminder, { startsAt, confirmedAt }: { startsAt: Date; confirmedAt: Date }, now: Date): boolean {
+  const dueAt = startsAt.getTime() - before
+  return dueAt <= now.getTime() && now.getTime() < dueAt + lateBy && (before < HOUR || confirmedAt.getTime() < dueAt)
+}

@@ -1,0 +1,28 @@
+import type { App } from '#modules/shared'
+import type { Notifications } from './index.ts'
+import { ListQuery, NotificationList, Reading, SocketTicket, Unread } from './schemas.ts'
+
+const tags = ['notifications']
+
+export const notificationRoutes = (notification: Notifications) => async (app: App) => {
+  app.get(
+    '/api/internal/notifications',
+    { config: { access: 'signed-in' }, schema: { tags, summary: 'What I have been told, newest first', querystring: ListQuery, response: { 200: NotificationList } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return notification.listNotifications(request.viewer!, { ...request.query, locale: request.locale })
+    },
+  )
+
+  app.put(
+    '/api/internal/notifications/reading',
+    { config: { access: 'signed-in' }, schema: { tags, summary: 'Marks some or all of my notifications as read', body: Reading, response: { 200: Unread } } },
+    async (request) => notification.markRead(request.viewer!, request.body),
+  )
+
+  app.post(
+    '/api/socket-tickets',
+    { config: { access: 'signed-in' }, schema: { tags, summary: 'A one-use ticket for the socket, so that no lasting token stands in an address', response: { 201: SocketTicket } } },
+    async (request, reply) => reply.code(201).header('cache-control', 'no-store').send(await notification.issueSocketTicket(request.viewer!)),
+  )
+}

@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox'
+import { Id, Instant, listOf, nullable, Paging } from '#modules/shared'
+import { Kind } from './kinds.ts'
+
+export const PresentedNotification = Type.Object({
+  id: Id,
+  kind: Kind,
+  title: Type.String(),
+  body: Type.String(),
+  action: Type.String({ description: 'What the link does, in words for a button.' }),
+  href: Type.String({ description: 'Path of the page where the next step is.' }),
+  consultationId: nullable(Id),
+  createdAt: Instant,
+  readAt: nullable(Instant),
+})
+export type PresentedNotification = Static<typeof PresentedNotification>
+
+export const NotificationList = Type.Object({ ...listOf(PresentedNotification).properties, unread: Type.Integer() })
+export type NotificationList = Static<typeof NotificationList>
+
+export const ListQuery = Type.Object(Paging)
+
+export const Reading = Type.Object({
+  ids: Type.Optional(Type.Array(Id, { maxItems: 100, description: 'Those that were read; all, when left out.' })),
+}, { additionalProperties: false })
+export const Unread = Type.Object({ unread: Type.Integer() })
+
+export const SocketTicket = Type.Object({ ticket: Type.String({ description: 'Opens /api/socket once, within a minute.' }) })

@@ -1,0 +1,54 @@
+import { afterCommit, newId, type Tx } from '#modules/shared'
+import { accountChannel, type AccountMessage } from './channel.ts'
+import type { Kind } from './kinds.ts'
+import type { NotificationNeeds } from './needs.ts'
+import { Notification, type NotificationParams } from './notification.ts'
+import type { Place } from './places.ts'
+import { present } from './present.ts'
+import type { TextName } from './texts.ts'
+import { writeMail } from './write-mail.ts'
+
+/** Something one person is to be told, once. */
+export type Telling = {
+  accountId: string
+  kind: Kind
+  text: TextName
+  leadsTo: Place
+  params: NotificationParams
+  consultationId: string | null
+  /** The event or the reminder that is the reason: the same one tells a person nothing twice. */
+  eventId: string
+  channels: readonly ('bell' | 'mail')[]
+}
+
+/**
+ * Tells a person in the caller's transaction: the row, and the mail in their language, appear with the change or not at
+ * all; the live word follows the commit. What was told already is not told again.
+ */
+export async function tell(needs: NotificationNeeds, tx: Tx, telling: Telling): Promise<void> {
+  const isNew = !telling.channels.includes('bell') || (await ring(needs, tx, telling))
+  if (isNew && telling.channels.includes('mail')) await post(needs, tx, telling)
+}
+
+async function ring({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx, telling: Telling): Promise<boolean> {
+  const { channels: _, params, ...told } = telling
+  const row = { ...told, id: newId(), createdAt: clock.now(), readAt: null }
+  // Through knex: Objection would hand the input back although the row was there before.
+  const written = await tx('notification').insert({ ...row, params: JSON.stringify(params) }).onConflict(['event_id', 'account_id']).ignore().returning('id')
+  if (written.length === 0) return false
+
+  const notification = Notification.fromJson({ ...row, params }, { skipValidation: true })
+  const frameIn = (locale: 'lt' | 'en') => ({ type: 'notification', ...present(links, notification, locale) })
+  const message: AccountMessage = { frames: { lt: frameIn('lt'), en: frameIn('en') } }
+  afterCommit(tx, () =>
+    broadcast.publish(accountChannel(telling.accountId), message).catch((error: unknown) => log.warn({ err: error }, 'live notification was not sent')))
+  return true
+}
+
+async function post({ account, messenger, links }: NotificationNeeds, tx: Tx, telling: Telling): Promise<void> {
+  const { accountId, kind, eventId } = telling
+  const { email, emailConfirmed, locale, deleted } = await account.getPerson(tx, accountId)
+  if (deleted || !emailConfirmed) return
+  const mail = writeMail(links, telling, locale)
+  await messenger.sendMail(tx, { to: { accountId, address: email, locale }, dedupeKey: `${kind}-${eventId}-${accountId}`, mail })
+}

@@ -1,0 +1,24 @@
+import { formatMoment, formatMomentWithZone, formatMoney, type Locale, type MessageKey, type Translate } from '#modules/shared'
+import type { NotificationParams } from './notification.ts'
+
+type NameIn<Key> = Key extends `notification.texts.${infer Name}.title` ? Name : never
+/** The names of all things a person may be told, as the catalogs have them. */
+export type TextName = NameIn<MessageKey>
+
+type Part = 'title' | 'body' | 'action'
+
+/**
+ * One part of what is told, in the reader's language. By the secrecy of contacting an advocate (Law on the Bar, Art.
+ * 46(5)) no text names a lawyer, an area of law or a matter: titles become mail subjects.
+ */
+export function sayText(t: Translate, text: TextName, part: Part, params: NotificationParams): string {
+  return t(`notification.texts.${text}.${part}` as MessageKey, valuesOf(params, t.locale))
+}
+
+export function valuesOf({ startsAt, timeZone, amountCents, deadlineAt }: NotificationParams, locale: Locale) {
+  return {
+    moment: startsAt ? formatMomentWithZone(new Date(startsAt), locale, timeZone) : '',
+    amount: amountCents === undefined ? '' : formatMoney(amountCents, locale),
+    deadline: deadlineAt ? formatMoment(new Date(deadlineAt), locale, timeZone) : '',
+  }
+}

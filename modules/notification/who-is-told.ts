@@ -1,0 +1,65 @@
+import { consultationEvents as events } from '#modules/consultation'
+import type { EventType } from '#modules/shared'
+import type { ConsultationFacts } from './facts.ts'
+import type { Kind } from './kinds.ts'
+import type { Place } from './places.ts'
+import type { TextName } from './texts.ts'
+
+export type Side = 'client' | 'lawyer'
+
+export type Rule = {
+  event: EventType
+  tells: Side
+  kind: Kind
+  text: TextName
+  /** Where the one button leads. */
+  leadsTo: Place
+  /** Only a mail: a receipt of what the person has just done does not ring at them. */
+  mailOnly?: true
+  when?: (facts: ConsultationFacts) => boolean
+  amountCents?: (facts: ConsultationFacts) => number | null
+  deadlineAt?: (facts: ConsultationFacts) => Date | null
+}
+
+const isToBePaid = ({ priceCents }: ConsultationFacts) => priceCents > 0
+const isConfirmedAtOnce = ({ priceCents }: ConsultationFacts) => priceCents === 0
+const price = ({ priceCents }: ConsultationFacts) => priceCents
+const answerBy = (facts: ConsultationFacts) => facts.answerBy
+const payBy = (facts: ConsultationFacts) => facts.payBy
+const declinedBy = (who: ConsultationFacts['declinedBy']) => (facts: ConsultationFacts) => facts.declinedBy === who
+const ended = (reason: string) => (facts: ConsultationFacts) => facts.declinedBy === 'system' && facts.declineReason === reason
+const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'not-signed'].includes(facts.declineReason ?? '')
+const stands = (...statuses: string[]) => ({ status }: ConsultationFacts) => statuses.includes(status)
+const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clientJoinedAt !== null && lawyerJoinedAt !== null
+
+/** Who is told what when something happens to a consultation. Read a line as a sentence. */
+export const whoIsTold: readonly Rule[] = [
+  { event: events.requested, tells: 'lawyer', kind: 'booked', text: 'booked', leadsTo: 'consultation', deadlineAt: answerBy },
+  { event: events.requested, tells: 'client', kind: 'booked', text: 'requestSent', leadsTo: 'consultation', deadlineAt: answerBy, mailOnly: true },
+
+  { event: events.accepted, tells: 'client', kind: 'accepted', text: 'toPay', leadsTo: 'consultation', when: isToBePaid, amountCents: price, deadlineAt: payBy },
+  { event: events.accepted, tells: 'client', kind: 'accepted', text: 'accepted', leadsTo: 'consultation', when: isConfirmedAtOnce },
+  { event: events.accepted, tells: 'lawyer', kind: 'accepted', text: 'acceptedByYou', leadsTo: 'consultation', when: isConfirmedAtOnce, mailOnly: true },
+
+  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'proposedByLawyer', leadsTo: 'consultation', when: stands('proposed-by-lawyer'), deadlineAt: answerBy },
+  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'proposedByClient', leadsTo: 'consultation', when: stands('proposed-by-client'), deadlineAt: answerBy },
+  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: stands('reserved', 'accepted') },
+  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: stands('reserved', 'accepted', 'awaiting-payment') },
+
+  { event: events.paid, tells: 'client', kind: 'paid', text: 'toSign', leadsTo: 'agreement', amountCents: price },
+  { event: events.paid, tells: 'lawyer', kind: 'paid', text: 'paid', leadsTo: 'consultation', amountCents: price },
+  { event: events.signed, tells: 'lawyer', kind: 'signed', text: 'signed', leadsTo: 'consultation' },
+  { event: events.signed, tells: 'client', kind: 'signed', text: 'signedByYou', leadsTo: 'consultation', mailOnly: true },
+
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'declinedByLawyer', leadsTo: 'consultation', when: declinedBy('lawyer') },
+  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'declinedByClient', leadsTo: 'consultation', when: declinedBy('client') },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'unansweredForClient', leadsTo: 'consultation', when: ended('not-answered') },
+  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unansweredForLawyer', leadsTo: 'consultation', when: ended('not-answered') },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'unpaidForClient', leadsTo: 'consultation', when: unpaid },
+  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unpaidForLawyer', leadsTo: 'consultation', when: unpaid },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'unsignedForClient', leadsTo: 'consultation', when: ended('not-signed') },
+  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unsignedForLawyer', leadsTo: 'consultation', when: ended('not-signed') },
+
+  { event: events.refunded, tells: 'client', kind: 'refund', text: 'refund', leadsTo: 'consultation', amountCents: (facts) => facts.refundDueCents },
+  { event: events.past, tells: 'client', kind: 'review', text: 'leaveReview', leadsTo: 'leave-review', when: bothCame },
+]

@@ -1,0 +1,22 @@
+import { translators, type Links, type Locale } from '#modules/shared'
+import type { NotificationParams } from './notification.ts'
+import { linkTo, type Place } from './places.ts'
+import { sayText, valuesOf, type TextName } from './texts.ts'
+
+type Told = { text: TextName; leadsTo: Place; consultationId: string | null; params: NotificationParams }
+
+/** The mail of something told: one sentence, the moment and the amount set apart, the next step as the one button. */
+export function writeMail(links: Links, { text, leadsTo, consultationId, params }: Told, locale: Locale) {
+  const t = translators[locale]
+  const title = sayText(t, text, 'title', params)
+  const values = valuesOf(params, locale)
+  const facts = (['moment', 'amount', 'deadline'] as const).flatMap((name): [string, string][] => (values[name] ? [[t(`notification.facts.${name}`), values[name]]] : []))
+  return {
+    subject: title,
+    heading: title,
+    paragraphs: [sayText(t, text, 'body', params)],
+    facts,
+    action: { label: sayText(t, text, 'action', params), url: linkTo(links, leadsTo, { consultationId, lawyerId: params.lawyerId }, locale) },
+    footnote: t('notification.footnote'),
+  }
+}

@@ -1,0 +1,80 @@
+import websocket from '@fastify/websocket'
+import fp from 'fastify-plugin'
+import Type, { type Static } from 'typebox'
+import type { WebSocket } from 'ws'
+import type { FastifyRequest } from 'fastify'
+import type { Account } from '#modules/account'
+import type { Meeting, MeetingView } from '#modules/meeting'
+import { errors, LocaleSchema, type App, type Broadcast, type Clock, type Logger } from '#modules/shared'
+import { authorise, isOwnOrigin, type Pass } from '../socket/authorise.ts'
+import { createConnection } from '../socket/connection.ts'
+import { createSocketHub } from '../socket/hub.ts'
+
+export type SocketOptions = {
+  publicUrl: string
+  clock: Clock
+  log: Logger
+  broadcast: Broadcast
+  account: Pick<Account, 'useTicket' | 'verifyAccessToken'>
+  meeting: Pick<Meeting, 'admit' | 'takeSeat'>
+  tickMs?: number
+  beatMs?: number
+}
+
+/** An offer of one picture and one sound is about 8 kB; nothing bigger than this is worth reading. */
+const MAX_PAYLOAD = 64 * 1024
+/** In a meeting both sides want to know soon that the other one's line is cut. */
+const MEETING_BEAT_MS = 5_000
+
+const Query = Type.Object({
+  token: Type.Optional(Type.String({ maxLength: 4_000, description: 'A one-use ticket, or the access token.' })),
+  locale: Type.Optional(LocaleSchema),
+})
+type Opening = FastifyRequest<{ Querystring: Static<typeof Query> }> & { pass?: Pass; room?: MeetingView; release?: () => void }
+
+/** The one socket: what a person is told, and, opened with a meeting's ticket, the meeting's signalling. */
+export default fp<SocketOptions>(async (instance, options) => {
+  const { clock, log, publicUrl, meeting } = options
+  const app = instance as unknown as App
+  const hub = createSocketHub(options)
+  app.addHook('onClose', () => hub.stop())
+  await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false }, errorHandler: (_error, socket) => socket.terminate() })
+
+  app.route({
+    method: 'GET',
+    url: '/api/socket',
+    config: { access: 'public' },
+    schema: { tags: ['notifications'], summary: 'WebSocket: live notifications; with a ticket of a meeting, its signalling', querystring: Query },
+    // Refused before the upgrade, so that a wrong token never holds a connection.
+    async preValidation(request: Opening, reply) {
+      if (!request.ws) return reply.code(426).header('upgrade', 'websocket').send()
+      if (!isOwnOrigin(request.headers.origin, request.host, publicUrl)) throw errors.FORBIDDEN()
+      request.pass = await authorise(options, request.query.token)
+      const { actor, meetingId } = request.pass
+      if (meetingId) request.room = await meeting.admit(actor, meetingId)
+      else request.release = await hub.hold(actor.accountId)
+    },
+    handler: (_request, reply) => reply.code(426).send(),
+    wsHandler: (socket: WebSocket, request) => open(socket, request as Opening),
+  })
+
+  function open(socket: WebSocket, { pass, room, release, query }: Opening): void {
+    if (!pass) return socket.terminate()
+    const connection = createConnection(socket, pass.actor, query.locale ?? pass.actor.locale)
+    const fail = (error: unknown) => {
+      log.warn({ err: error }, 'socket failed')
+      connection.close('failed')
+    }
+    if (!room) {
+      hub.keep(connection, pass.expiresAt)
+      hub.attach(connection)
+      return release?.()
+    }
+    // The browser may speak before its seat is ready: the frames wait for it.
+    const seat = meeting.takeSeat(pass.actor, room, connection)
+    hub.keep(connection, pass.expiresAt, async () => (await seat).beat(), MEETING_BEAT_MS)
+    connection.onFrame((frame) => void seat.then((taken) => taken.hear(frame)).catch(fail))
+    connection.onEnd(() => void seat.then((taken) => taken.end()).catch((error) => log.warn({ err: error }, 'leaving a meeting failed')))
+    seat.catch(fail)
+  }
+})

@@ -1,0 +1,32 @@
+import { decodeJwt } from 'jose'
+import { errors, MINUTE, type Actor, type Clock } from '#modules/shared'
+import type { Account } from '#modules/account'
+
+/** A socket opened with a ticket lasts as long as an access token would; then the person shows anew who they are. */
+const TICKET_LASTS = 15 * MINUTE
+
+export type Pass = { actor: Actor; expiresAt: Date; meetingId?: string }
+
+type Needs = { clock: Clock; account: Pick<Account, 'useTicket' | 'verifyAccessToken'> }
+
+/** Who may open a socket with this token: a one-use ticket (of a person or of one meeting), or an access token. */
+export async function authorise({ clock, account }: Needs, token: string | undefined): Promise<Pass> {
+  if (!token) throw errors.UNAUTHENTICATED()
+  if (token.includes('.')) {
+    const actor = await account.verifyAccessToken(token)
+    if (!actor) throw errors.UNAUTHENTICATED()
+    return { actor, expiresAt: new Date((decodeJwt(token).exp ?? 0) * 1000) }
+  }
+  const expiresAt = new Date(clock.now().getTime() + TICKET_LASTS)
+  const personal = await account.useTicket(token, 'socket')
+  if (personal) return { actor: personal.actor, expiresAt }
+  const seat = await account.useTicket(token, 'meeting')
+  if (seat?.subject) return { actor: seat.actor, expiresAt, meetingId: seat.subject }
+  throw errors.UNAUTHENTICATED()
+}
+
+/** Browsers say where a page comes from: only ours may open sockets. Programs say nothing, and show a token all the same. */
+export function isOwnOrigin(origin: string | undefined, host: string, publicUrl: string): boolean {
+  if (origin === undefined) return true
+  return origin === publicUrl || URL.parse(origin)?.host === host
+}

@@ -1,0 +1,65 @@
+import type { WebSocket } from 'ws'
+import type { Actor, Locale } from '#modules/shared'
+
+/** Close codes a client can tell apart; 4401 means "show anew who you are". */
+export const CLOSE = {
+  expired: [4401, 'expired'],
+  replaced: [4409, 'replaced'],
+  over: [4410, 'over'],
+  flood: [1008, 'flood'],
+  failed: [1011, 'failed'],
+} as const
+export type CloseReason = keyof typeof CLOSE
+
+/** A client that does not take what it is sent is let go at so many bytes; it fetches the truth when it is back. */
+const BUFFER_AT_MOST = 1_000_000
+const BEAT = JSON.stringify({ type: 'beat' })
+
+export type Connection = {
+  readonly actor: Actor
+  readonly locale: Locale
+  send(frame: object): void
+  close(reason: CloseReason): void
+  /** Pings, and lets go of a browser that did not answer the last one. */
+  beat(): void
+  onFrame(hear: (frame: unknown) => void): void
+  onEnd(end: () => void): void
+}
+
+export function createConnection(socket: WebSocket, actor: Actor, locale: Locale): Connection {
+  let isAlive = true
+  socket.on('pong', () => { isAlive = true })
+
+  const sendText = (text: string) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > BUFFER_AT_MOST) socket.terminate()
+    else socket.send(text)
+  }
+
+  return {
+    actor,
+    locale,
+    send: (frame) => sendText(JSON.stringify(frame)),
+    close: (reason) => socket.close(CLOSE[reason][0], CLOSE[reason][1]),
+    beat() {
+      if (!isAlive) return socket.terminate()
+      isAlive = false
+      if (socket.readyState === socket.OPEN) socket.ping()
+      sendText(BEAT)
+    },
+    onFrame(hear) {
+      socket.on('message', (data, isBinary) => {
+        if (!isBinary) hear(parsed(String(data)))
+      })
+    },
+    onEnd: (end) => socket.on('close', end),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

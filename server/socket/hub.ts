@@ -1,0 +1,102 @@
+import type { Broadcast, Clock, Logger } from '#modules/shared'
+import { accountChannel, type AccountMessage } from '#modules/notification'
+import type { Connection } from './connection.ts'
+
+export type HubNeeds = { broadcast: Broadcast; clock: Clock; log: Logger; tickMs?: number; beatMs?: number }
+
+type Entry = { expiresAt: Date; beatMs: number; nextBeatAt: number; beat?: () => Promise<void> }
+
+type Channel = { connections: Set<Connection>; holds: number; unsubscribe: Promise<() => Promise<void>> }
+
+const HOLD_AT_MOST_MS = 10_000
+
+/**
+ * The sockets of this process. Each person has one channel in the broadcast; a process listens to it while at least one of
+ * the person's sockets is here, so any process may tell a person something without knowing where they are.
+ */
+export function createSocketHub({ broadcast, clock, log, tickMs = 5_000, beatMs = 25_000 }: HubNeeds) {
+  const entries = new Map<Connection, Entry>()
+  const channels = new Map<string, Channel>()
+  const failed = (error: unknown) => log.warn({ err: error }, 'socket channel failed')
+
+  const timer = setInterval(tick, tickMs)
+  timer.unref()
+
+  function tick() {
+    const now = clock.now()
+    const tickedAt = Date.now()
+    for (const [connection, entry] of entries) {
+      if (now >= entry.expiresAt) {
+        connection.close('expired')
+      } else if (tickedAt >= entry.nextBeatAt) {
+        entry.nextBeatAt = tickedAt + entry.beatMs
+        connection.beat()
+        entry.beat?.().catch(failed)
+      }
+    }
+  }
+
+  function open(accountId: string): Channel {
+    const connections = new Set<Connection>()
+    const deliver = (message: unknown) => {
+      for (const each of connections) each.send((message as AccountMessage).frames[each.locale])
+    }
+    const channel = { connections, holds: 0, unsubscribe: broadcast.subscribe(accountChannel(accountId), deliver) }
+    channels.set(accountId, channel)
+    return channel
+  }
+
+  function closeIfUnused(accountId: string) {
+    const channel = channels.get(accountId)
+    if (!channel || channel.holds > 0 || channel.connections.size > 0) return
+    channels.delete(accountId)
+    channel.unsubscribe.then((unsubscribe) => unsubscribe()).catch(failed)
+  }
+
+  return {
+    /**
+     * Listens to a person's channel before their socket is there, so that nothing told after it opened is missed.
+     * Answers what lets go again; that happens by itself when no socket comes.
+     */
+    async hold(accountId: string): Promise<() => void> {
+      const channel = channels.get(accountId) ?? open(accountId)
+      channel.holds += 1
+      const release = () => {
+        if (!timeout) return
+        clearTimeout(timeout)
+        timeout = undefined
+        channel.holds -= 1
+        closeIfUnused(accountId)
+      }
+      let timeout: NodeJS.Timeout | undefined = setTimeout(release, HOLD_AT_MOST_MS).unref()
+      await channel.unsubscribe.catch((error) => {
+        channels.delete(accountId)
+        throw error
+      })
+      return release
+    },
+    /** Passes on what the person of a held channel is told. */
+    attach(connection: Connection) {
+      const { accountId } = connection.actor
+      const channel = channels.get(accountId) ?? open(accountId)
+      channel.connections.add(connection)
+      connection.onEnd(() => {
+        channel.connections.delete(connection)
+        closeIfUnused(accountId)
+      })
+    },
+    /** Keeps a socket until its pass expires; `beat` is called with each heartbeat. */
+    keep(connection: Connection, expiresAt: Date, beat?: () => Promise<void>, everyMs = beatMs) {
+      entries.set(connection, { expiresAt, beatMs: everyMs, nextBeatAt: Date.now() + everyMs, ...(beat && { beat }) })
+      connection.onEnd(() => entries.delete(connection))
+    },
+    stop() {
+      clearInterval(timer)
+    },
+    get size() {
+      return entries.size
+    },
+  }
+}
+
+export type SocketHub = ReturnType<typeof createSocketHub>

@@ -1,0 +1,48 @@
+import Fastify from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { WebSocket } from 'ws'
+import { afterAll } from 'vitest'
+import type { App } from '#modules/shared'
+import accessPlugin from '../plugins/access.ts'
+import errorsPlugin from '../plugins/errors.ts'
+import socketPlugin, { type SocketOptions } from '../plugins/socket.ts'
+
+/** A real server with nothing but the socket, listening on a free port. */
+export async function socketServer(options: SocketOptions): Promise<{ address: string; app: App }> {
+  const app = Fastify() as unknown as App
+  await app.register(accessPlugin, { verifyAccessToken: options.account.verifyAccessToken })
+  await app.register(errorsPlugin)
+  await app.register(socketPlugin, options)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  afterAll(() => app.close())
+  return { address: `127.0.0.1:${(app.server.address() as AddressInfo).port}`, app }
+}
+
+export type Frame = { type: string } & Record<string, unknown>
+export type TestSocket = { ws: WebSocket; frames: Frame[]; closed: Promise<{ code: number; reason: string }>; say(frame: object): void }
+
+/** Opens a socket as a browser would; answers the HTTP status where it was refused before the upgrade. */
+export function openSocket(address: string, query: Record<string, string>, headers: Record<string, string> = {}): Promise<TestSocket | number> {
+  const ws = new WebSocket(`ws://${address}/api/socket?${new URLSearchParams(query)}`, { headers })
+  const frames: Frame[] = []
+  ws.on('message', (data) => {
+    const frame = JSON.parse(String(data)) as Frame
+    if (frame.type !== 'beat') frames.push(frame)
+  })
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => ws.on('close', (code, reason) => resolve({ code, reason: String(reason) })))
+  afterAll(() => ws.terminate())
+  return new Promise((resolve, reject) => {
+    ws.on('open', () => resolve({ ws, frames, closed, say: (frame) => ws.send(JSON.stringify(frame)) }))
+    ws.on('unexpected-response', (_request, response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    ws.on('error', (error) => reject(error))
+  })
+}
+
+export async function openedSocket(...given: Parameters<typeof openSocket>): Promise<TestSocket> {
+  const socket = await openSocket(...given)
+  if (typeof socket === 'number') throw new Error(`The socket was refused with ${socket}`)
+  return socket
+}
