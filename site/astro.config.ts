@@ -4,7 +4,6 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { firstPaintScript } from './layouts/first-paint.ts'
-import { compressAssets } from './integrations/compress-assets.ts'
 import { pagesFromTable } from './integrations/pages-from-table.ts'
 
 const sha256 = (text: string): `sha256-${string}` => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -22,7 +21,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The first screen of most pages is text: one small stylesheet, kept for a year, beats the same bytes in every page.
   build: { inlineStylesheets: 'never' },
-  integrations: [react(), pagesFromTable(), compressAssets()],
+  integrations: [react(), pagesFromTable()],
   security: {
     csp: {
       directives: [

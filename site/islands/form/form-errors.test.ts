@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, errorsOf } from './form-errors.ts'
+
+const t = (key: string) => key
+const refused = { title: 'Ištaisykite formos klaidas', status: 400, code: 'VALIDATION_FAILED' }
+
+describe('a refusal of the API', () => {
+  test('stands at the fields it names, the first sentence of each', () => {
+    const errors = [
+      { field: 'title', code: 'MIN_LENGTH', message: 'Bent 5 simboliai' },
+      { field: 'title', code: 'FORMAT', message: 'Netinkamas formatas' },
+      { field: 'questionnaire.budget', code: 'REQUIRED', message: 'Lauką būtina užpildyti' },
+    ]
+    expect(errorsOf({ ...refused, errors }, ['title', 'questionnaire.budget'], t)).toEqual({
+      title: 'Bent 5 simboliai',
+      'questionnaire.budget': 'Lauką būtina užpildyti',
+    })
+  })
+
+  test('of a part of a field stands at the field', () => {
+    const errors = [{ field: 'attachmentIds.2', code: 'X', message: 'Failo nebėra' }]
+    expect(errorsOf({ ...refused, errors }, ['attachmentIds'], t)).toEqual({ attachmentIds: 'Failo nebėra' })
+  })
+
+  test('of something the form does not show stands above it, and never disappears', () => {
+    const errors = [{ field: 'startsAt', code: 'TIME_IS_BUSY', message: 'Šis laikas ką tik buvo rezervuotas' }]
+    expect(errorsOf({ title: 'Šis laikas ką tik buvo rezervuotas', status: 409, code: 'TIME_IS_BUSY', errors }, ['title'], t)).toEqual({ '': 'Šis laikas ką tik buvo rezervuotas' })
+    expect(errorsOf({ title: 'Sistemos klaida', status: 500, code: 'SYSTEM_ERROR' }, ['title'], t)).toEqual({ '': 'Sistemos klaida' })
+    expect(errorsOf({ title: 'offline', status: 0, code: 'OFFLINE' }, ['title'], t)).toEqual({ '': 'site.form.offline' })
+  })
+})
+
+test('names with dots are paths in the body', () => {
+  expect(bodyOf({ title: 'Byla', 'questionnaire.budget': 'yes', 'questionnaire.amount': 10 })).toEqual({ title: 'Byla', questionnaire: { budget: 'yes', amount: 10 } })
+})
