@@ -20,6 +20,7 @@ import errorsPlugin, { sendProblem } from './plugins/errors.ts'
 import health from './plugins/health.ts'
 import idempotency from './plugins/idempotency.ts'
 import openapi from './plugins/openapi.ts'
+import socket from './plugins/socket.ts'
 
 export type AppNeeds = {
   config: Config
@@ -59,6 +60,7 @@ export async function buildApp({ config, services, log, clock, version, checkRea
   await app.register(idempotency, services.foundation)
   await app.register(openapi, { brand: config.BRAND_NAME, version })
   await app.register(health, { checkReadiness, version, ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }) })
+  await app.register(socket, { ...services.foundation, account: services.account, meeting: services.meeting, publicUrl: config.PUBLIC_URL })
   for (const routes of moduleRoutes(services, config)) await app.register(routes as FastifyPluginAsync)
   if (config.DEV_TOOLS) await app.register(devMail, { mailbox: createMailbox(mailFolder(config)), brand: config.BRAND_NAME })
   if (config.DEV_TOOLS && config.CLOCK === 'adjustable') await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })

@@ -10,6 +10,7 @@ import { createServices } from './modules.ts'
 export async function describeApi() {
   const config = readConfig({ SECRET_KEY: 'only to describe the API, never to seal anything' })
   const log = pino({ level: 'silent' })
+  const nothing = async () => undefined
   const services = createServices({
     config,
     db: knex({ client: 'pg' }),
@@ -17,9 +18,9 @@ export async function describeApi() {
     jobs: { enqueue: async () => {} },
     broadcast: createLocalBroadcast(),
     links: createLinks(config.PUBLIC_URL),
+    storage: { put: nothing, get: nothing, delete: nothing, exists: async () => false },
     log,
   })
-  const nothing = async () => {}
   const app = await buildApp({ config, services, log, clock: systemClock, version: '0', checkReadiness: nothing, ringAlarms: nothing })
   await app.ready()
   const document = app.swagger()

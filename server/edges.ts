@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { createFileMailCarrier, createFileSmsCarrier, createHttpSmsCarrier, createSmtpMailCarrier, type MailCarrier, type SmsCarrier } from '#modules/messenger'
+import type { Relay } from '#modules/meeting'
+import { createSandboxProvider } from '#modules/payment'
+import type { Cipher, Links } from '#modules/shared'
 import type { Config } from './config.ts'
 
 export const mailFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'mail')
@@ -13,3 +16,13 @@ export const carriersOf = (config: Config): { mail: MailCarrier; sms: SmsCarrier
     ? createHttpSmsCarrier({ url: config.SMS_URL, token: config.SMS_TOKEN ?? '', from: config.SMS_FROM })
     : createFileSmsCarrier({ folder: join(config.DATA_DIR, 'sms') }),
 })
+
+/** The relay that meetings may take their way through, where there is one. */
+export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } => (TURN_URL && TURN_SECRET ? { relay: { url: TURN_URL, secret: TURN_SECRET } } : {})
+
+/** Our account at the test bank. Its keys follow from ours, so that every process knows them and nobody has to set them. */
+export function sandboxOf({ cipher, links }: { cipher: Cipher; links: Links }) {
+  const merchantKey = cipher.fingerprint('test bank merchant')
+  const webhookSecret = cipher.fingerprint('test bank webhook')
+  return { merchantKey, webhookSecret, provider: createSandboxProvider({ bankUrl: links.toPath, merchantKey, webhookSecret }) }
+}

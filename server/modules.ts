@@ -1,6 +1,16 @@
 import type { Knex } from 'knex'
 import { accountJobs, accountRoutes, createAccount } from '#modules/account'
+import { agreementRoutes, createAgreement } from '#modules/agreement'
+import { createCalendar, ownCalendarRoutes, publicCalendarRoutes } from '#modules/calendar'
+import { consultationEvents, consultationJobs, consultationRoutes, createConsultation } from '#modules/consultation'
+import { createFile, fileJobs, fileRoutes } from '#modules/file'
+import { createInvoice, invoiceRoutes } from '#modules/invoice'
+import { createLawyer, lawyerRoutes } from '#modules/lawyer'
+import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
 import { createMessenger, messengerJobs } from '#modules/messenger'
+import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
+import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
+import { createReview, reviewRoutes } from '#modules/review'
 import { createSetting, settingRoutes } from '#modules/setting'
 import {
   createCipher,
@@ -16,10 +26,13 @@ import {
   type Logger,
   type RecordedEvent,
   type SameTransactionSubscriber,
+  type Storage,
   type Transact,
+  type Tx,
 } from '#modules/shared'
+import { createSpecialty, specialtyRoutes } from '#modules/specialty'
 import type { Config } from './config.ts'
-import { carriersOf } from './edges.ts'
+import { carriersOf, relayOf, sandboxOf } from './edges.ts'
 
 /**
  * The map: which module may import which. A module imports only from lower levels, and only through the other's door.
@@ -46,6 +59,7 @@ export type Foundation = {
   broadcast: Broadcast
   links: Links
   log: Logger
+  storage: Storage
 }
 
 type FoundationNeeds = Omit<Foundation, 'transact' | 'cipher'> & { config: Config; onCommitted?: (events: RecordedEvent[]) => void }
@@ -61,10 +75,28 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
     ...(onCommitted && { onCommitted }),
   })
   const foundation: Foundation = { ...given, transact, cipher: createCipher(config.secrets) }
-  const messenger = createMessenger({ ...foundation, ...carriersOf(config), brand: { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL } })
+  const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }
+
+  const messenger = createMessenger({ ...foundation, ...carriersOf(config), brand })
   const account = createAccount({ ...foundation, messenger })
+  const file = createFile(foundation)
   const setting = createSetting(foundation)
-  const services = { foundation, account, messenger, setting }
+  const specialty = createSpecialty(foundation)
+  const lawyer = createLawyer(foundation)
+  const calendar = createCalendar({ ...foundation, lawyer })
+  const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
+  const sandbox = sandboxOf(foundation)
+  const testBank = createTestBank({ ...foundation, secret: sandbox.webhookSecret })
+  const payment = createPayment({ ...foundation, consultation, providers: [sandbox.provider] })
+  const invoice = createInvoice({ ...foundation, account, consultation })
+  const agreement = createAgreement({ ...foundation, account, consultation, lawyer, brand: brand.name })
+  const meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
+  const review = createReview({ ...foundation, account, consultation, lawyer })
+  const notification = createNotification({ ...foundation, account, consultation, messenger })
+
+  const services = {
+    foundation, account, agreement, calendar, consultation, file, invoice, lawyer, meeting, messenger, notification, payment, review, setting, specialty, testBank,
+  }
   sameTransaction.push(...heardInSameTransaction(services))
   return services
 }
@@ -72,9 +104,16 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
 export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
-function heardInSameTransaction(_services: Services): SameTransactionSubscriber[] {
-  return []
+function heardInSameTransaction({ invoice, notification, payment }: Services): SameTransactionSubscriber[] {
+  return [
+    ...notification.subscribers,
+    on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
+    on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
+  ]
 }
+
+const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
+  ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })
 
 export type Subscription = { event: EventType; name: string; hear(event: RecordedEvent): Promise<unknown> }
 
@@ -84,12 +123,37 @@ export function heardAfterCommit(_services: Services): Subscription[] {
 }
 
 /** All work that is done outside a request. */
-export function jobHandlers({ account, messenger }: Services): JobHandler[] {
-  return [...accountJobs(account), ...messengerJobs(messenger)]
+export function jobHandlers({ account, consultation, file, meeting, messenger, notification, payment, testBank }: Services): JobHandler[] {
+  return [
+    ...accountJobs(account),
+    ...consultationJobs(consultation),
+    ...fileJobs(file),
+    ...meetingJobs(meeting),
+    ...messengerJobs(messenger),
+    ...notificationJobs(notification),
+    ...paymentJobs(payment),
+    ...testBankJobs(testBank),
+  ]
 }
 
 /** All routes of the API. */
-export function moduleRoutes({ account, setting }: Services, config: Config): Array<(app: App) => Promise<void>> {
-  return [accountRoutes(account, { secureCookies: config.isProduction }), settingRoutes(setting)]
+export function moduleRoutes(services: Services, config: Config): Array<(app: App) => Promise<void>> {
+  const { account, agreement, calendar, consultation, file, foundation, invoice, lawyer, meeting, notification, payment, review, setting, specialty, testBank } = services
+  return [
+    accountRoutes(account, { secureCookies: config.isProduction }),
+    settingRoutes(setting),
+    fileRoutes(file),
+    specialtyRoutes(specialty),
+    lawyerRoutes(lawyer),
+    publicCalendarRoutes(calendar),
+    ownCalendarRoutes(calendar),
+    consultationRoutes(consultation),
+    paymentRoutes(payment),
+    invoiceRoutes(invoice),
+    agreementRoutes(agreement),
+    meetingRoutes(meeting),
+    reviewRoutes({ review, findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id }),
+    notificationRoutes(notification),
+    testBankRoutes({ bank: testBank, merchantKey: sandboxOf(foundation).merchantKey, merchantName: config.BRAND_NAME, clock: foundation.clock }),
+  ]
 }
-

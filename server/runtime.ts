@@ -28,7 +28,7 @@ export async function openRuntime({ config, log, name = 'patarta', clock = confi
     clock,
     jobs: queue,
     broadcast,
-    storage: createStorage(config),
+    storage: await createStorage(config),
     links: createLinks(config.PUBLIC_URL),
     log,
     onCommitted: (events) => void outbox?.dispatch(events),

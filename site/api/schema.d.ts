@@ -1,5 +1,43 @@
 // Generated from the routes' schemas by "npm run openapi". Do not edit.
 export interface paths {
+    "/api/socket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** WebSocket: live notifications; with a ticket of a meeting, its signalling */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A one-use ticket, or the access token. */
+                    token?: string;
+                    locale?: "lt" | "en";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/robot-check": {
         parameters: {
             query?: never;
@@ -799,6 +837,4779 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a file before what it belongs to exists (multipart, one part); unused ones are deleted after a day */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            mimeType: string;
+                            byteSize: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specialties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The areas of law, in alphabetical order of the language asked for */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                code: string;
+                                /** @description In the language asked for */
+                                name: string;
+                                /** @description What stands in the address of its page in that language */
+                                slug: string;
+                                names: {
+                                    lt: string;
+                                    en: string;
+                                };
+                                slugs: {
+                                    lt: string;
+                                    en: string;
+                                };
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portraits/{lawyerId}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A lawyer's picture: {version}.avif, .webp or .jpg at 428 x 490, {version}-small at half of it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    lawyerId: string;
+                    file: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firm-lawyers/{firmLawyerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who can be booked here, and when at the earliest */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmLawyerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            /** Format: uuid */
+                            firmId: string;
+                            firmName: string;
+                            firmSlug: string;
+                            /** Format: uuid */
+                            lawyerId: string;
+                            /** @description The lawyer's name in addresses */
+                            slug: string;
+                            name: string;
+                            qualification: string;
+                            timeZone: string;
+                            noticeMinutes: number;
+                            chargedNoticeMinutes: number;
+                            horizonDays: number;
+                            nextFreeAt: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firm-lawyers/{firmLawyerId}/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be booked, first meetings first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmLawyerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                firmLawyerId: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                /** @description In the language of the request where the lawyer gave it, otherwise in the other */
+                                title: string;
+                                durationMinutes: number;
+                                priceCents: number;
+                                prepayment: boolean;
+                                firstTimeOnly: boolean;
+                                /** @description Consultations that may start on one day; null is no limit */
+                                slotsPerDay: number | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firm-lawyers/{firmLawyerId}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Free times of a service, by date */
+        get: {
+            parameters: {
+                query: {
+                    serviceId: string;
+                    /** @description A local date of the lawyer or an instant; now, unless said */
+                    from?: string;
+                    /** @description A date, which is meant whole, or an instant; the horizon, unless said */
+                    to?: string;
+                    /** @description IANA time zone whose dates group the slots; the lawyer’s, unless said */
+                    zone?: string;
+                };
+                header?: never;
+                path: {
+                    firmLawyerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            timeZone: string;
+                            days: {
+                                /** Format: date */
+                                date: string;
+                                slots: {
+                                    /** Format: date-time */
+                                    startsAt: string;
+                                    /** Format: date-time */
+                                    endsAt: string;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hours, limits and blocks of one’s own calendar */
+        get: {
+            parameters: {
+                query?: {
+                    firmLawyerId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            timeZone: string;
+                            /** @enum {string} */
+                            calendarType: "regular" | "variable";
+                            /** @description Consultations that may start on one day; null is no limit */
+                            slotsPerDay: number | null;
+                            weekly: {
+                                /** @description 1 is Monday */
+                                weekday: number;
+                                hours: {
+                                    /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                    from: string;
+                                    /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                    to: string;
+                                }[];
+                            }[];
+                            dates: {
+                                /** Format: date */
+                                date: string;
+                                hours: {
+                                    /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                    from: string;
+                                    /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                    to: string;
+                                }[];
+                            }[];
+                            blocks: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                reason: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /** Replaces the hours and limits; what is booked stays booked */
+        put: {
+            parameters: {
+                query?: {
+                    firmLawyerId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        calendarType: "regular" | "variable";
+                        /** @description Consultations that may start on one day; null is no limit */
+                        slotsPerDay?: number | null;
+                        weekly: {
+                            /** @description 1 is Monday */
+                            weekday: number;
+                            hours: {
+                                /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                from: string;
+                                /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                to: string;
+                            }[];
+                        }[];
+                        dates?: {
+                            /** Format: date */
+                            date: string;
+                            hours: {
+                                /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                from: string;
+                                /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                to: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            timeZone: string;
+                            /** @enum {string} */
+                            calendarType: "regular" | "variable";
+                            /** @description Consultations that may start on one day; null is no limit */
+                            slotsPerDay: number | null;
+                            weekly: {
+                                /** @description 1 is Monday */
+                                weekday: number;
+                                hours: {
+                                    /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                    from: string;
+                                    /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                    to: string;
+                                }[];
+                            }[];
+                            dates: {
+                                /** Format: date */
+                                date: string;
+                                hours: {
+                                    /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                    from: string;
+                                    /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                    to: string;
+                                }[];
+                            }[];
+                            blocks: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                reason: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/calendar/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a stretch of time out of the calendar */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        firmLawyerId?: string;
+                        /** Format: date-time */
+                        startsAt: string;
+                        /** Format: date-time */
+                        endsAt: string;
+                        reason?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startsAt: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            reason: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/calendar/blocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Gives blocked time back */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one offers, in one membership or in all */
+        get: {
+            parameters: {
+                query?: {
+                    firmLawyerId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                firmLawyerId: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                titleLt: string | null;
+                                titleEn: string | null;
+                                /** @description Minutes: 15 to 240 in steps of 5 */
+                                durationMinutes: number;
+                                priceCents: number;
+                                prepayment: boolean;
+                                firstTimeOnly: boolean;
+                                /** @description Consultations that may start on one day; null is no limit */
+                                slotsPerDay: number | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Offers a new service */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        type: "introductory" | "follow-up";
+                        titleLt?: string | null;
+                        titleEn?: string | null;
+                        /** @description Minutes: 15 to 240 in steps of 5 */
+                        durationMinutes: number;
+                        priceCents: number;
+                        prepayment?: boolean;
+                        firstTimeOnly?: boolean;
+                        /** @description Consultations that may start on one day; null is no limit */
+                        slotsPerDay?: number | null;
+                        /** Format: uuid */
+                        firmLawyerId?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            /** @enum {string} */
+                            type: "introductory" | "follow-up";
+                            titleLt: string | null;
+                            titleEn: string | null;
+                            /** @description Minutes: 15 to 240 in steps of 5 */
+                            durationMinutes: number;
+                            priceCents: number;
+                            prepayment: boolean;
+                            firstTimeOnly: boolean;
+                            /** @description Consultations that may start on one day; null is no limit */
+                            slotsPerDay: number | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what is offered from now on; what is booked keeps its terms */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        type: "introductory" | "follow-up";
+                        titleLt?: string | null;
+                        titleEn?: string | null;
+                        /** @description Minutes: 15 to 240 in steps of 5 */
+                        durationMinutes: number;
+                        priceCents: number;
+                        prepayment?: boolean;
+                        firstTimeOnly?: boolean;
+                        /** @description Consultations that may start on one day; null is no limit */
+                        slotsPerDay?: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            /** @enum {string} */
+                            type: "introductory" | "follow-up";
+                            titleLt: string | null;
+                            titleEn: string | null;
+                            /** @description Minutes: 15 to 240 in steps of 5 */
+                            durationMinutes: number;
+                            priceCents: number;
+                            prepayment: boolean;
+                            firstTimeOnly: boolean;
+                            /** @description Consultations that may start on one day; null is no limit */
+                            slotsPerDay: number | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Offers the service no longer; what is booked stays booked */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My consultations, one tab at a time, with the counts of all */
+        get: {
+            parameters: {
+                query?: {
+                    tab?: "future" | "waiting" | "former" | "history";
+                    side?: "client" | "lawyer";
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** @enum {string} */
+                                status: "requested" | "proposed-by-lawyer" | "proposed-by-client" | "awaiting-payment" | "awaiting-signature" | "reserved" | "accepted" | "declined" | "past" | "refunded";
+                                standing: ("requested" | "reserved" | "accepted") | null;
+                                /** @description Key of the label in the catalogs. */
+                                statusLabel: string;
+                                nextStep: {
+                                    /** @enum {string} */
+                                    code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
+                                    by: ("client" | "lawyer") | null;
+                                    until: string | null;
+                                    moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                                };
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                /** @description The lawyer’s time zone. */
+                                timeZone: string;
+                                counterpart: {
+                                    /** @enum {string} */
+                                    side: "client" | "lawyer";
+                                    name: string;
+                                    isDeleted: boolean;
+                                    firmLawyerId: string | null;
+                                    firmName: string | null;
+                                    lawyerId: string | null;
+                                    lawyerSlug: string | null;
+                                    qualification: ("advocate" | "assistant" | "advisor") | null;
+                                    gender: ("feminine" | "masculine") | null;
+                                    portraitVersion: string | null;
+                                };
+                                service: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "introductory" | "follow-up";
+                                    durationMinutes: number;
+                                };
+                                price: {
+                                    /** @description Paid before the meeting. */
+                                    isCharged: boolean;
+                                    grossCents: number;
+                                    netCents: number;
+                                    vatCents: number;
+                                    vatBasisPoints: number;
+                                    paidAt: string | null;
+                                    refundDueCents: number | null;
+                                    refundedAt: string | null;
+                                };
+                                title: string | null;
+                                proposal: {
+                                    /** @enum {string} */
+                                    by: "client" | "lawyer";
+                                    /** Format: date-time */
+                                    startsAt: string;
+                                    /** Format: date-time */
+                                    endsAt: string;
+                                    inRow: number;
+                                    /** @description How many more proposals there may be in a row. */
+                                    left: number;
+                                } | null;
+                                countdownTo: string | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            counts: {
+                                future: number;
+                                waiting: number;
+                                former: number;
+                                history: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Ask a lawyer for a time; it is held at once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        firmLawyerId: string;
+                        /** Format: uuid */
+                        serviceId: string;
+                        /** Format: date-time */
+                        startsAt: string;
+                        title: string;
+                        description: string;
+                        /** @description Area of law; the lawyer sees it before the conflict check. */
+                        specialtyCode?: string;
+                        questionnaire: {
+                            /**
+                             * @description Preliminary budget.
+                             * @default unknown
+                             * @enum {string}
+                             */
+                            hasBudget: "yes" | "no" | "unknown";
+                            /** @description Only with a budget. */
+                            budgetCents?: number;
+                            /** @default false */
+                            isCivilCase: boolean;
+                            /**
+                             * @description Only in civil cases (Law on the Bar, Art. 50).
+                             * @default false
+                             */
+                            wantsSuccessFee: boolean;
+                            /**
+                             * @default self
+                             * @enum {string}
+                             */
+                            actingFor: "self" | "another-person" | "another-lawyer" | "legal-entity" | "professional-association";
+                            /** @description Whom the client acts for, unless in their own name. */
+                            representedName?: string;
+                            /** @description Company code of the represented entity. */
+                            representedCode?: string;
+                            /**
+                             * @description Basis of representation: written authorization or verbal assignment.
+                             * @enum {string}
+                             */
+                            authority?: "written" | "verbal";
+                            /**
+                             * Format: uuid
+                             * @description The document, one of the attachments; needed with a written authorization.
+                             */
+                            authorityFileId?: string;
+                            /**
+                             * @description Who pays.
+                             * @default self
+                             * @enum {string}
+                             */
+                            payer: "self" | "represented" | "someone-else";
+                            payerName?: string;
+                            /**
+                             * @description Personal or business needs.
+                             * @default personal
+                             * @enum {string}
+                             */
+                            reason: "personal" | "business";
+                            /** @default [] */
+                            opposingParties: {
+                                /**
+                                 * @description Natural person or legal entity.
+                                 * @enum {string}
+                                 */
+                                kind: "natural" | "legal";
+                                /** @description Name and lastname, or the company’s name. */
+                                name: string;
+                                /** @description Company code, for a legal entity. */
+                                code?: string;
+                                /** @description Residence, or registered office. */
+                                place?: string;
+                            }[];
+                            /**
+                             * Format: date
+                             * @description By when the client would like the matter settled.
+                             */
+                            preferredDeadline?: string;
+                            /** @default false */
+                            wantsFinalInvoice: boolean;
+                        };
+                        /** @description Files uploaded by POST /api/files. */
+                        attachmentIds?: string[];
+                        /** @description The user terms and the order conditions are agreed to. */
+                        acceptTerms: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** @enum {string} */
+                            status: "requested" | "proposed-by-lawyer" | "proposed-by-client" | "awaiting-payment" | "awaiting-signature" | "reserved" | "accepted" | "declined" | "past" | "refunded";
+                            standing: ("requested" | "reserved" | "accepted") | null;
+                            /** @description Key of the label in the catalogs. */
+                            statusLabel: string;
+                            nextStep: {
+                                /** @enum {string} */
+                                code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
+                                by: ("client" | "lawyer") | null;
+                                until: string | null;
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                            };
+                            /** Format: date-time */
+                            startsAt: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            /** @description The lawyer’s time zone. */
+                            timeZone: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                name: string;
+                                isDeleted: boolean;
+                                firmLawyerId: string | null;
+                                firmName: string | null;
+                                lawyerId: string | null;
+                                lawyerSlug: string | null;
+                                qualification: ("advocate" | "assistant" | "advisor") | null;
+                                gender: ("feminine" | "masculine") | null;
+                                portraitVersion: string | null;
+                            };
+                            service: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                durationMinutes: number;
+                            };
+                            price: {
+                                /** @description Paid before the meeting. */
+                                isCharged: boolean;
+                                grossCents: number;
+                                netCents: number;
+                                vatCents: number;
+                                vatBasisPoints: number;
+                                paidAt: string | null;
+                                refundDueCents: number | null;
+                                refundedAt: string | null;
+                            };
+                            title: string | null;
+                            proposal: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer";
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                inRow: number;
+                                /** @description How many more proposals there may be in a row. */
+                                left: number;
+                            } | null;
+                            countdownTo: string | null;
+                            deadlines: {
+                                answerBy: string | null;
+                                payBy: string | null;
+                                signBy: string | null;
+                            };
+                            join: {
+                                /** Format: date-time */
+                                opensAt: string;
+                                /** Format: date-time */
+                                closesAt: string;
+                                isOpen: boolean;
+                            } | null;
+                            conflict: {
+                                /** @enum {string} */
+                                state: "unchecked" | "none" | "found";
+                                checkedAt: string | null;
+                            };
+                            specialtyCode: string | null;
+                            parties: {
+                                /** @enum {string} */
+                                role: "client" | "represented" | "opposing";
+                                /** @enum {string} */
+                                kind: "natural" | "legal";
+                                name: string;
+                                place: string | null;
+                                code: string | null;
+                            }[];
+                            /** @description For the lawyer alone: parties the firm has met before. */
+                            conflictHints: {
+                                partyName: string;
+                                /** @enum {string} */
+                                because: "name" | "code";
+                                /** @enum {string} */
+                                earlierRole: "client" | "represented" | "opposing";
+                                /** @description The firm’s earlier consultation. */
+                                number: string;
+                            }[];
+                            /** @description False for the lawyer until the conflict check: title, description, answers and files are null. */
+                            isMatterOpen: boolean;
+                            description: string | null;
+                            questionnaire: {
+                                /**
+                                 * @description Preliminary budget.
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                hasBudget: "yes" | "no" | "unknown";
+                                /** @description Only with a budget. */
+                                budgetCents?: number;
+                                /** @default false */
+                                isCivilCase: boolean;
+                                /**
+                                 * @description Only in civil cases (Law on the Bar, Art. 50).
+                                 * @default false
+                                 */
+                                wantsSuccessFee: boolean;
+                                /**
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                actingFor: "self" | "another-person" | "another-lawyer" | "legal-entity" | "professional-association";
+                                /** @description Whom the client acts for, unless in their own name. */
+                                representedName?: string;
+                                /** @description Company code of the represented entity. */
+                                representedCode?: string;
+                                /**
+                                 * @description Basis of representation: written authorization or verbal assignment.
+                                 * @enum {string}
+                                 */
+                                authority?: "written" | "verbal";
+                                /**
+                                 * Format: uuid
+                                 * @description The document, one of the attachments; needed with a written authorization.
+                                 */
+                                authorityFileId?: string;
+                                /**
+                                 * @description Who pays.
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                payer: "self" | "represented" | "someone-else";
+                                payerName?: string;
+                                /**
+                                 * @description Personal or business needs.
+                                 * @default personal
+                                 * @enum {string}
+                                 */
+                                reason: "personal" | "business";
+                                /** @default [] */
+                                opposingParties: {
+                                    /**
+                                     * @description Natural person or legal entity.
+                                     * @enum {string}
+                                     */
+                                    kind: "natural" | "legal";
+                                    /** @description Name and lastname, or the company’s name. */
+                                    name: string;
+                                    /** @description Company code, for a legal entity. */
+                                    code?: string;
+                                    /** @description Residence, or registered office. */
+                                    place?: string;
+                                }[];
+                                /**
+                                 * Format: date
+                                 * @description By when the client would like the matter settled.
+                                 */
+                                preferredDeadline?: string;
+                                /** @default false */
+                                wantsFinalInvoice: boolean;
+                            } | null;
+                            attachments: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                mimeType: string;
+                                byteSize: number;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** Format: date-time */
+                                addedAt: string;
+                            }[] | null;
+                            decline: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer" | "system";
+                                reason: string;
+                                comment: string | null;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            refundPreview: {
+                                now: {
+                                    sharePercent: number;
+                                    amountCents: number;
+                                };
+                                fullUntil: string | null;
+                                lateSharePercent: number;
+                            } | null;
+                            agreement: {
+                                sha256: string | null;
+                                shownAt: string | null;
+                                signedAt: string | null;
+                            };
+                            attendance: {
+                                clientJoinedAt: string | null;
+                                lawyerJoinedAt: string | null;
+                            };
+                            /** Format: date-time */
+                            requestedAt: string;
+                            timeline: {
+                                position: number;
+                                /** @enum {string} */
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                /** @description Key of the sentence in the catalogs; it takes `by`. */
+                                label: string;
+                                /** @enum {string} */
+                                by: "you" | "client" | "lawyer" | "system";
+                                /** Format: date-time */
+                                at: string;
+                                comment: string | null;
+                                reason: string | null;
+                                startsAt: string | null;
+                                amountCents: number | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One consultation as my side sees it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** @enum {string} */
+                            status: "requested" | "proposed-by-lawyer" | "proposed-by-client" | "awaiting-payment" | "awaiting-signature" | "reserved" | "accepted" | "declined" | "past" | "refunded";
+                            standing: ("requested" | "reserved" | "accepted") | null;
+                            /** @description Key of the label in the catalogs. */
+                            statusLabel: string;
+                            nextStep: {
+                                /** @enum {string} */
+                                code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
+                                by: ("client" | "lawyer") | null;
+                                until: string | null;
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                            };
+                            /** Format: date-time */
+                            startsAt: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            /** @description The lawyer’s time zone. */
+                            timeZone: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                name: string;
+                                isDeleted: boolean;
+                                firmLawyerId: string | null;
+                                firmName: string | null;
+                                lawyerId: string | null;
+                                lawyerSlug: string | null;
+                                qualification: ("advocate" | "assistant" | "advisor") | null;
+                                gender: ("feminine" | "masculine") | null;
+                                portraitVersion: string | null;
+                            };
+                            service: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                durationMinutes: number;
+                            };
+                            price: {
+                                /** @description Paid before the meeting. */
+                                isCharged: boolean;
+                                grossCents: number;
+                                netCents: number;
+                                vatCents: number;
+                                vatBasisPoints: number;
+                                paidAt: string | null;
+                                refundDueCents: number | null;
+                                refundedAt: string | null;
+                            };
+                            title: string | null;
+                            proposal: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer";
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                inRow: number;
+                                /** @description How many more proposals there may be in a row. */
+                                left: number;
+                            } | null;
+                            countdownTo: string | null;
+                            deadlines: {
+                                answerBy: string | null;
+                                payBy: string | null;
+                                signBy: string | null;
+                            };
+                            join: {
+                                /** Format: date-time */
+                                opensAt: string;
+                                /** Format: date-time */
+                                closesAt: string;
+                                isOpen: boolean;
+                            } | null;
+                            conflict: {
+                                /** @enum {string} */
+                                state: "unchecked" | "none" | "found";
+                                checkedAt: string | null;
+                            };
+                            specialtyCode: string | null;
+                            parties: {
+                                /** @enum {string} */
+                                role: "client" | "represented" | "opposing";
+                                /** @enum {string} */
+                                kind: "natural" | "legal";
+                                name: string;
+                                place: string | null;
+                                code: string | null;
+                            }[];
+                            /** @description For the lawyer alone: parties the firm has met before. */
+                            conflictHints: {
+                                partyName: string;
+                                /** @enum {string} */
+                                because: "name" | "code";
+                                /** @enum {string} */
+                                earlierRole: "client" | "represented" | "opposing";
+                                /** @description The firm’s earlier consultation. */
+                                number: string;
+                            }[];
+                            /** @description False for the lawyer until the conflict check: title, description, answers and files are null. */
+                            isMatterOpen: boolean;
+                            description: string | null;
+                            questionnaire: {
+                                /**
+                                 * @description Preliminary budget.
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                hasBudget: "yes" | "no" | "unknown";
+                                /** @description Only with a budget. */
+                                budgetCents?: number;
+                                /** @default false */
+                                isCivilCase: boolean;
+                                /**
+                                 * @description Only in civil cases (Law on the Bar, Art. 50).
+                                 * @default false
+                                 */
+                                wantsSuccessFee: boolean;
+                                /**
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                actingFor: "self" | "another-person" | "another-lawyer" | "legal-entity" | "professional-association";
+                                /** @description Whom the client acts for, unless in their own name. */
+                                representedName?: string;
+                                /** @description Company code of the represented entity. */
+                                representedCode?: string;
+                                /**
+                                 * @description Basis of representation: written authorization or verbal assignment.
+                                 * @enum {string}
+                                 */
+                                authority?: "written" | "verbal";
+                                /**
+                                 * Format: uuid
+                                 * @description The document, one of the attachments; needed with a written authorization.
+                                 */
+                                authorityFileId?: string;
+                                /**
+                                 * @description Who pays.
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                payer: "self" | "represented" | "someone-else";
+                                payerName?: string;
+                                /**
+                                 * @description Personal or business needs.
+                                 * @default personal
+                                 * @enum {string}
+                                 */
+                                reason: "personal" | "business";
+                                /** @default [] */
+                                opposingParties: {
+                                    /**
+                                     * @description Natural person or legal entity.
+                                     * @enum {string}
+                                     */
+                                    kind: "natural" | "legal";
+                                    /** @description Name and lastname, or the company’s name. */
+                                    name: string;
+                                    /** @description Company code, for a legal entity. */
+                                    code?: string;
+                                    /** @description Residence, or registered office. */
+                                    place?: string;
+                                }[];
+                                /**
+                                 * Format: date
+                                 * @description By when the client would like the matter settled.
+                                 */
+                                preferredDeadline?: string;
+                                /** @default false */
+                                wantsFinalInvoice: boolean;
+                            } | null;
+                            attachments: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                mimeType: string;
+                                byteSize: number;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** Format: date-time */
+                                addedAt: string;
+                            }[] | null;
+                            decline: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer" | "system";
+                                reason: string;
+                                comment: string | null;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            refundPreview: {
+                                now: {
+                                    sharePercent: number;
+                                    amountCents: number;
+                                };
+                                fullUntil: string | null;
+                                lateSharePercent: number;
+                            } | null;
+                            agreement: {
+                                sha256: string | null;
+                                shownAt: string | null;
+                                signedAt: string | null;
+                            };
+                            attendance: {
+                                clientJoinedAt: string | null;
+                                lawyerJoinedAt: string | null;
+                            };
+                            /** Format: date-time */
+                            requestedAt: string;
+                            timeline: {
+                                position: number;
+                                /** @enum {string} */
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                /** @description Key of the sentence in the catalogs; it takes `by`. */
+                                label: string;
+                                /** @enum {string} */
+                                by: "you" | "client" | "lawyer" | "system";
+                                /** Format: date-time */
+                                at: string;
+                                comment: string | null;
+                                reason: string | null;
+                                startsAt: string | null;
+                                amountCents: number | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/conflict-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lawyer: say whether there is a conflict of interest; "no" opens the matter */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        conflict: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** @enum {string} */
+                            status: "requested" | "proposed-by-lawyer" | "proposed-by-client" | "awaiting-payment" | "awaiting-signature" | "reserved" | "accepted" | "declined" | "past" | "refunded";
+                            standing: ("requested" | "reserved" | "accepted") | null;
+                            /** @description Key of the label in the catalogs. */
+                            statusLabel: string;
+                            nextStep: {
+                                /** @enum {string} */
+                                code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
+                                by: ("client" | "lawyer") | null;
+                                until: string | null;
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                            };
+                            /** Format: date-time */
+                            startsAt: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            /** @description The lawyer’s time zone. */
+                            timeZone: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                name: string;
+                                isDeleted: boolean;
+                                firmLawyerId: string | null;
+                                firmName: string | null;
+                                lawyerId: string | null;
+                                lawyerSlug: string | null;
+                                qualification: ("advocate" | "assistant" | "advisor") | null;
+                                gender: ("feminine" | "masculine") | null;
+                                portraitVersion: string | null;
+                            };
+                            service: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                durationMinutes: number;
+                            };
+                            price: {
+                                /** @description Paid before the meeting. */
+                                isCharged: boolean;
+                                grossCents: number;
+                                netCents: number;
+                                vatCents: number;
+                                vatBasisPoints: number;
+                                paidAt: string | null;
+                                refundDueCents: number | null;
+                                refundedAt: string | null;
+                            };
+                            title: string | null;
+                            proposal: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer";
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                inRow: number;
+                                /** @description How many more proposals there may be in a row. */
+                                left: number;
+                            } | null;
+                            countdownTo: string | null;
+                            deadlines: {
+                                answerBy: string | null;
+                                payBy: string | null;
+                                signBy: string | null;
+                            };
+                            join: {
+                                /** Format: date-time */
+                                opensAt: string;
+                                /** Format: date-time */
+                                closesAt: string;
+                                isOpen: boolean;
+                            } | null;
+                            conflict: {
+                                /** @enum {string} */
+                                state: "unchecked" | "none" | "found";
+                                checkedAt: string | null;
+                            };
+                            specialtyCode: string | null;
+                            parties: {
+                                /** @enum {string} */
+                                role: "client" | "represented" | "opposing";
+                                /** @enum {string} */
+                                kind: "natural" | "legal";
+                                name: string;
+                                place: string | null;
+                                code: string | null;
+                            }[];
+                            /** @description For the lawyer alone: parties the firm has met before. */
+                            conflictHints: {
+                                partyName: string;
+                                /** @enum {string} */
+                                because: "name" | "code";
+                                /** @enum {string} */
+                                earlierRole: "client" | "represented" | "opposing";
+                                /** @description The firm’s earlier consultation. */
+                                number: string;
+                            }[];
+                            /** @description False for the lawyer until the conflict check: title, description, answers and files are null. */
+                            isMatterOpen: boolean;
+                            description: string | null;
+                            questionnaire: {
+                                /**
+                                 * @description Preliminary budget.
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                hasBudget: "yes" | "no" | "unknown";
+                                /** @description Only with a budget. */
+                                budgetCents?: number;
+                                /** @default false */
+                                isCivilCase: boolean;
+                                /**
+                                 * @description Only in civil cases (Law on the Bar, Art. 50).
+                                 * @default false
+                                 */
+                                wantsSuccessFee: boolean;
+                                /**
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                actingFor: "self" | "another-person" | "another-lawyer" | "legal-entity" | "professional-association";
+                                /** @description Whom the client acts for, unless in their own name. */
+                                representedName?: string;
+                                /** @description Company code of the represented entity. */
+                                representedCode?: string;
+                                /**
+                                 * @description Basis of representation: written authorization or verbal assignment.
+                                 * @enum {string}
+                                 */
+                                authority?: "written" | "verbal";
+                                /**
+                                 * Format: uuid
+                                 * @description The document, one of the attachments; needed with a written authorization.
+                                 */
+                                authorityFileId?: string;
+                                /**
+                                 * @description Who pays.
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                payer: "self" | "represented" | "someone-else";
+                                payerName?: string;
+                                /**
+                                 * @description Personal or business needs.
+                                 * @default personal
+                                 * @enum {string}
+                                 */
+                                reason: "personal" | "business";
+                                /** @default [] */
+                                opposingParties: {
+                                    /**
+                                     * @description Natural person or legal entity.
+                                     * @enum {string}
+                                     */
+                                    kind: "natural" | "legal";
+                                    /** @description Name and lastname, or the company’s name. */
+                                    name: string;
+                                    /** @description Company code, for a legal entity. */
+                                    code?: string;
+                                    /** @description Residence, or registered office. */
+                                    place?: string;
+                                }[];
+                                /**
+                                 * Format: date
+                                 * @description By when the client would like the matter settled.
+                                 */
+                                preferredDeadline?: string;
+                                /** @default false */
+                                wantsFinalInvoice: boolean;
+                            } | null;
+                            attachments: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                mimeType: string;
+                                byteSize: number;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** Format: date-time */
+                                addedAt: string;
+                            }[] | null;
+                            decline: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer" | "system";
+                                reason: string;
+                                comment: string | null;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            refundPreview: {
+                                now: {
+                                    sharePercent: number;
+                                    amountCents: number;
+                                };
+                                fullUntil: string | null;
+                                lateSharePercent: number;
+                            } | null;
+                            agreement: {
+                                sha256: string | null;
+                                shownAt: string | null;
+                                signedAt: string | null;
+                            };
+                            attendance: {
+                                clientJoinedAt: string | null;
+                                lawyerJoinedAt: string | null;
+                            };
+                            /** Format: date-time */
+                            requestedAt: string;
+                            timeline: {
+                                position: number;
+                                /** @enum {string} */
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                /** @description Key of the sentence in the catalogs; it takes `by`. */
+                                label: string;
+                                /** @enum {string} */
+                                by: "you" | "client" | "lawyer" | "system";
+                                /** Format: date-time */
+                                at: string;
+                                comment: string | null;
+                                reason: string | null;
+                                startsAt: string | null;
+                                amountCents: number | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lawyer: accept the request */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** @enum {string} */
+                            status: "requested" | "proposed-by-lawyer" | "proposed-by-client" | "awaiting-payment" | "awaiting-signature" | "reserved" | "accepted" | "declined" | "past" | "refunded";
+                            standing: ("requested" | "reserved" | "accepted") | null;
+                            /** @description Key of the label in the catalogs. */
+                            statusLabel: string;
+                            nextStep: {
+                                /** @enum {string} */
+                                code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
+                                by: ("client" | "lawyer") | null;
+                                until: string | null;
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                            };
+                            /** Format: date-time */
+                            startsAt: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            /** @description The lawyer’s time zone. */
+                            timeZone: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                name: string;
+                                isDeleted: boolean;
+                                firmLawyerId: string | null;
+                                firmName: string | null;
+                                lawyerId: string | null;
+                                lawyerSlug: string | null;
+                                qualification: ("advocate" | "assistant" | "advisor") | null;
+                                gender: ("feminine" | "masculine") | null;
+                                portraitVersion: string | null;
+                            };
+                            service: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                durationMinutes: number;
+                            };
+                            price: {
+                                /** @description Paid before the meeting. */
+                                isCharged: boolean;
+                                grossCents: number;
+                                netCents: number;
+                                vatCents: number;
+                                vatBasisPoints: number;
+                                paidAt: string | null;
+                                refundDueCents: number | null;
+                                refundedAt: string | null;
+                            };
+                            title: string | null;
+                            proposal: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer";
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                inRow: number;
+                                /** @description How many more proposals there may be in a row. */
+                                left: number;
+                            } | null;
+                            countdownTo: string | null;
+                            deadlines: {
+                                answerBy: string | null;
+                                payBy: string | null;
+                                signBy: string | null;
+                            };
+                            join: {
+                                /** Format: date-time */
+                                opensAt: string;
+                                /** Format: date-time */
+                                closesAt: string;
+                                isOpen: boolean;
+                            } | null;
+                            conflict: {
+                                /** @enum {string} */
+                                state: "unchecked" | "none" | "found";
+                                checkedAt: string | null;
+                            };
+                            specialtyCode: string | null;
+                            parties: {
+                                /** @enum {string} */
+                                role: "client" | "represented" | "opposing";
+                                /** @enum {string} */
+                                kind: "natural" | "legal";
+                                name: string;
+                                place: string | null;
+                                code: string | null;
+                            }[];
+                            /** @description For the lawyer alone: parties the firm has met before. */
+                            conflictHints: {
+                                partyName: string;
+                                /** @enum {string} */
+                                because: "name" | "code";
+                                /** @enum {string} */
+                                earlierRole: "client" | "represented" | "opposing";
+                                /** @description The firm’s earlier consultation. */
+                                number: string;
+                            }[];
+                            /** @description False for the lawyer until the conflict check: title, description, answers and files are null. */
+                            isMatterOpen: boolean;
+                            description: string | null;
+                            questionnaire: {
+                                /**
+                                 * @description Preliminary budget.
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                hasBudget: "yes" | "no" | "unknown";
+                                /** @description Only with a budget. */
+                                budgetCents?: number;
+                                /** @default false */
+                                isCivilCase: boolean;
+                                /**
+                                 * @description Only in civil cases (Law on the Bar, Art. 50).
+                                 * @default false
+                                 */
+                                wantsSuccessFee: boolean;
+                                /**
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                actingFor: "self" | "another-person" | "another-lawyer" | "legal-entity" | "professional-association";
+                                /** @description Whom the client acts for, unless in their own name. */
+                                representedName?: string;
+                                /** @description Company code of the represented entity. */
+                                representedCode?: string;
+                                /**
+                                 * @description Basis of representation: written authorization or verbal assignment.
+                                 * @enum {string}
+                                 */
+                                authority?: "written" | "verbal";
+                                /**
+                                 * Format: uuid
+                                 * @description The document, one of the attachments; needed with a written authorization.
+                                 */
+                                authorityFileId?: string;
+                                /**
+                                 * @description Who pays.
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                payer: "self" | "represented" | "someone-else";
+                                payerName?: string;
+                                /**
+                                 * @description Personal or business needs.
+                                 * @default personal
+                                 * @enum {string}
+                                 */
+                                reason: "personal" | "business";
+                                /** @default [] */
+                                opposingParties: {
+                                    /**
+                                     * @description Natural person or legal entity.
+                                     * @enum {string}
+                                     */
+                                    kind: "natural" | "legal";
+                                    /** @description Name and lastname, or the company’s name. */
+                                    name: string;
+                                    /** @description Company code, for a legal entity. */
+                                    code?: string;
+                                    /** @description Residence, or registered office. */
+                                    place?: string;
+                                }[];
+                                /**
+                                 * Format: date
+                                 * @description By when the client would like the matter settled.
+                                 */
+                                preferredDeadline?: string;
+                                /** @default false */
+                                wantsFinalInvoice: boolean;
+                            } | null;
+                            attachments: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                mimeType: string;
+                                byteSize: number;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** Format: date-time */
+                                addedAt: string;
+                            }[] | null;
+                            decline: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer" | "system";
+                                reason: string;
+                                comment: string | null;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            refundPreview: {
+                                now: {
+                                    sharePercent: number;
+                                    amountCents: number;
+                                };
+                                fullUntil: string | null;
+                                lateSharePercent: number;
+                            } | null;
+                            agreement: {
+                                sha256: string | null;
+                                shownAt: string | null;
+                                signedAt: string | null;
+                            };
+                            attendance: {
+                                clientJoinedAt: string | null;
+                                lawyerJoinedAt: string | null;
+                            };
+                            /** Format: date-time */
+                            requestedAt: string;
+                            timeline: {
+                                position: number;
+                                /** @enum {string} */
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                /** @description Key of the sentence in the catalogs; it takes `by`. */
+                                label: string;
+                                /** @enum {string} */
+                                by: "you" | "client" | "lawyer" | "system";
+                                /** Format: date-time */
+                                at: string;
+                                comment: string | null;
+                                reason: string | null;
+                                startsAt: string | null;
+                                amountCents: number | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Either side: call it off, with a comment; money follows the refund rule */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        comment?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** @enum {string} */
+                            status: "requested" | "proposed-by-lawyer" | "proposed-by-client" | "awaiting-payment" | "awaiting-signature" | "reserved" | "accepted" | "declined" | "past" | "refunded";
+                            standing: ("requested" | "reserved" | "accepted") | null;
+                            /** @description Key of the label in the catalogs. */
+                            statusLabel: string;
+                            nextStep: {
+                                /** @enum {string} */
+                                code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
+                                by: ("client" | "lawyer") | null;
+                                until: string | null;
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                            };
+                            /** Format: date-time */
+                            startsAt: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            /** @description The lawyer’s time zone. */
+                            timeZone: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                name: string;
+                                isDeleted: boolean;
+                                firmLawyerId: string | null;
+                                firmName: string | null;
+                                lawyerId: string | null;
+                                lawyerSlug: string | null;
+                                qualification: ("advocate" | "assistant" | "advisor") | null;
+                                gender: ("feminine" | "masculine") | null;
+                                portraitVersion: string | null;
+                            };
+                            service: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                durationMinutes: number;
+                            };
+                            price: {
+                                /** @description Paid before the meeting. */
+                                isCharged: boolean;
+                                grossCents: number;
+                                netCents: number;
+                                vatCents: number;
+                                vatBasisPoints: number;
+                                paidAt: string | null;
+                                refundDueCents: number | null;
+                                refundedAt: string | null;
+                            };
+                            title: string | null;
+                            proposal: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer";
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                inRow: number;
+                                /** @description How many more proposals there may be in a row. */
+                                left: number;
+                            } | null;
+                            countdownTo: string | null;
+                            deadlines: {
+                                answerBy: string | null;
+                                payBy: string | null;
+                                signBy: string | null;
+                            };
+                            join: {
+                                /** Format: date-time */
+                                opensAt: string;
+                                /** Format: date-time */
+                                closesAt: string;
+                                isOpen: boolean;
+                            } | null;
+                            conflict: {
+                                /** @enum {string} */
+                                state: "unchecked" | "none" | "found";
+                                checkedAt: string | null;
+                            };
+                            specialtyCode: string | null;
+                            parties: {
+                                /** @enum {string} */
+                                role: "client" | "represented" | "opposing";
+                                /** @enum {string} */
+                                kind: "natural" | "legal";
+                                name: string;
+                                place: string | null;
+                                code: string | null;
+                            }[];
+                            /** @description For the lawyer alone: parties the firm has met before. */
+                            conflictHints: {
+                                partyName: string;
+                                /** @enum {string} */
+                                because: "name" | "code";
+                                /** @enum {string} */
+                                earlierRole: "client" | "represented" | "opposing";
+                                /** @description The firm’s earlier consultation. */
+                                number: string;
+                            }[];
+                            /** @description False for the lawyer until the conflict check: title, description, answers and files are null. */
+                            isMatterOpen: boolean;
+                            description: string | null;
+                            questionnaire: {
+                                /**
+                                 * @description Preliminary budget.
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                hasBudget: "yes" | "no" | "unknown";
+                                /** @description Only with a budget. */
+                                budgetCents?: number;
+                                /** @default false */
+                                isCivilCase: boolean;
+                                /**
+                                 * @description Only in civil cases (Law on the Bar, Art. 50).
+                                 * @default false
+                                 */
+                                wantsSuccessFee: boolean;
+                                /**
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                actingFor: "self" | "another-person" | "another-lawyer" | "legal-entity" | "professional-association";
+                                /** @description Whom the client acts for, unless in their own name. */
+                                representedName?: string;
+                                /** @description Company code of the represented entity. */
+                                representedCode?: string;
+                                /**
+                                 * @description Basis of representation: written authorization or verbal assignment.
+                                 * @enum {string}
+                                 */
+                                authority?: "written" | "verbal";
+                                /**
+                                 * Format: uuid
+                                 * @description The document, one of the attachments; needed with a written authorization.
+                                 */
+                                authorityFileId?: string;
+                                /**
+                                 * @description Who pays.
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                payer: "self" | "represented" | "someone-else";
+                                payerName?: string;
+                                /**
+                                 * @description Personal or business needs.
+                                 * @default personal
+                                 * @enum {string}
+                                 */
+                                reason: "personal" | "business";
+                                /** @default [] */
+                                opposingParties: {
+                                    /**
+                                     * @description Natural person or legal entity.
+                                     * @enum {string}
+                                     */
+                                    kind: "natural" | "legal";
+                                    /** @description Name and lastname, or the company’s name. */
+                                    name: string;
+                                    /** @description Company code, for a legal entity. */
+                                    code?: string;
+                                    /** @description Residence, or registered office. */
+                                    place?: string;
+                                }[];
+                                /**
+                                 * Format: date
+                                 * @description By when the client would like the matter settled.
+                                 */
+                                preferredDeadline?: string;
+                                /** @default false */
+                                wantsFinalInvoice: boolean;
+                            } | null;
+                            attachments: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                mimeType: string;
+                                byteSize: number;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** Format: date-time */
+                                addedAt: string;
+                            }[] | null;
+                            decline: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer" | "system";
+                                reason: string;
+                                comment: string | null;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            refundPreview: {
+                                now: {
+                                    sharePercent: number;
+                                    amountCents: number;
+                                };
+                                fullUntil: string | null;
+                                lateSharePercent: number;
+                            } | null;
+                            agreement: {
+                                sha256: string | null;
+                                shownAt: string | null;
+                                signedAt: string | null;
+                            };
+                            attendance: {
+                                clientJoinedAt: string | null;
+                                lawyerJoinedAt: string | null;
+                            };
+                            /** Format: date-time */
+                            requestedAt: string;
+                            timeline: {
+                                position: number;
+                                /** @enum {string} */
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                /** @description Key of the sentence in the catalogs; it takes `by`. */
+                                label: string;
+                                /** @enum {string} */
+                                by: "you" | "client" | "lawyer" | "system";
+                                /** Format: date-time */
+                                at: string;
+                                comment: string | null;
+                                reason: string | null;
+                                startsAt: string | null;
+                                amountCents: number | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Either side: propose another time; both times are held */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        startsAt: string;
+                        comment?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** @enum {string} */
+                            status: "requested" | "proposed-by-lawyer" | "proposed-by-client" | "awaiting-payment" | "awaiting-signature" | "reserved" | "accepted" | "declined" | "past" | "refunded";
+                            standing: ("requested" | "reserved" | "accepted") | null;
+                            /** @description Key of the label in the catalogs. */
+                            statusLabel: string;
+                            nextStep: {
+                                /** @enum {string} */
+                                code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
+                                by: ("client" | "lawyer") | null;
+                                until: string | null;
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                            };
+                            /** Format: date-time */
+                            startsAt: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            /** @description The lawyer’s time zone. */
+                            timeZone: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                name: string;
+                                isDeleted: boolean;
+                                firmLawyerId: string | null;
+                                firmName: string | null;
+                                lawyerId: string | null;
+                                lawyerSlug: string | null;
+                                qualification: ("advocate" | "assistant" | "advisor") | null;
+                                gender: ("feminine" | "masculine") | null;
+                                portraitVersion: string | null;
+                            };
+                            service: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                durationMinutes: number;
+                            };
+                            price: {
+                                /** @description Paid before the meeting. */
+                                isCharged: boolean;
+                                grossCents: number;
+                                netCents: number;
+                                vatCents: number;
+                                vatBasisPoints: number;
+                                paidAt: string | null;
+                                refundDueCents: number | null;
+                                refundedAt: string | null;
+                            };
+                            title: string | null;
+                            proposal: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer";
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                inRow: number;
+                                /** @description How many more proposals there may be in a row. */
+                                left: number;
+                            } | null;
+                            countdownTo: string | null;
+                            deadlines: {
+                                answerBy: string | null;
+                                payBy: string | null;
+                                signBy: string | null;
+                            };
+                            join: {
+                                /** Format: date-time */
+                                opensAt: string;
+                                /** Format: date-time */
+                                closesAt: string;
+                                isOpen: boolean;
+                            } | null;
+                            conflict: {
+                                /** @enum {string} */
+                                state: "unchecked" | "none" | "found";
+                                checkedAt: string | null;
+                            };
+                            specialtyCode: string | null;
+                            parties: {
+                                /** @enum {string} */
+                                role: "client" | "represented" | "opposing";
+                                /** @enum {string} */
+                                kind: "natural" | "legal";
+                                name: string;
+                                place: string | null;
+                                code: string | null;
+                            }[];
+                            /** @description For the lawyer alone: parties the firm has met before. */
+                            conflictHints: {
+                                partyName: string;
+                                /** @enum {string} */
+                                because: "name" | "code";
+                                /** @enum {string} */
+                                earlierRole: "client" | "represented" | "opposing";
+                                /** @description The firm’s earlier consultation. */
+                                number: string;
+                            }[];
+                            /** @description False for the lawyer until the conflict check: title, description, answers and files are null. */
+                            isMatterOpen: boolean;
+                            description: string | null;
+                            questionnaire: {
+                                /**
+                                 * @description Preliminary budget.
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                hasBudget: "yes" | "no" | "unknown";
+                                /** @description Only with a budget. */
+                                budgetCents?: number;
+                                /** @default false */
+                                isCivilCase: boolean;
+                                /**
+                                 * @description Only in civil cases (Law on the Bar, Art. 50).
+                                 * @default false
+                                 */
+                                wantsSuccessFee: boolean;
+                                /**
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                actingFor: "self" | "another-person" | "another-lawyer" | "legal-entity" | "professional-association";
+                                /** @description Whom the client acts for, unless in their own name. */
+                                representedName?: string;
+                                /** @description Company code of the represented entity. */
+                                representedCode?: string;
+                                /**
+                                 * @description Basis of representation: written authorization or verbal assignment.
+                                 * @enum {string}
+                                 */
+                                authority?: "written" | "verbal";
+                                /**
+                                 * Format: uuid
+                                 * @description The document, one of the attachments; needed with a written authorization.
+                                 */
+                                authorityFileId?: string;
+                                /**
+                                 * @description Who pays.
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                payer: "self" | "represented" | "someone-else";
+                                payerName?: string;
+                                /**
+                                 * @description Personal or business needs.
+                                 * @default personal
+                                 * @enum {string}
+                                 */
+                                reason: "personal" | "business";
+                                /** @default [] */
+                                opposingParties: {
+                                    /**
+                                     * @description Natural person or legal entity.
+                                     * @enum {string}
+                                     */
+                                    kind: "natural" | "legal";
+                                    /** @description Name and lastname, or the company’s name. */
+                                    name: string;
+                                    /** @description Company code, for a legal entity. */
+                                    code?: string;
+                                    /** @description Residence, or registered office. */
+                                    place?: string;
+                                }[];
+                                /**
+                                 * Format: date
+                                 * @description By when the client would like the matter settled.
+                                 */
+                                preferredDeadline?: string;
+                                /** @default false */
+                                wantsFinalInvoice: boolean;
+                            } | null;
+                            attachments: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                mimeType: string;
+                                byteSize: number;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** Format: date-time */
+                                addedAt: string;
+                            }[] | null;
+                            decline: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer" | "system";
+                                reason: string;
+                                comment: string | null;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            refundPreview: {
+                                now: {
+                                    sharePercent: number;
+                                    amountCents: number;
+                                };
+                                fullUntil: string | null;
+                                lateSharePercent: number;
+                            } | null;
+                            agreement: {
+                                sha256: string | null;
+                                shownAt: string | null;
+                                signedAt: string | null;
+                            };
+                            attendance: {
+                                clientJoinedAt: string | null;
+                                lawyerJoinedAt: string | null;
+                            };
+                            /** Format: date-time */
+                            requestedAt: string;
+                            timeline: {
+                                position: number;
+                                /** @enum {string} */
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                /** @description Key of the sentence in the catalogs; it takes `by`. */
+                                label: string;
+                                /** @enum {string} */
+                                by: "you" | "client" | "lawyer" | "system";
+                                /** Format: date-time */
+                                at: string;
+                                comment: string | null;
+                                reason: string | null;
+                                startsAt: string | null;
+                                amountCents: number | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Either side, after confirmation: keep the confirmed time */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** @enum {string} */
+                            status: "requested" | "proposed-by-lawyer" | "proposed-by-client" | "awaiting-payment" | "awaiting-signature" | "reserved" | "accepted" | "declined" | "past" | "refunded";
+                            standing: ("requested" | "reserved" | "accepted") | null;
+                            /** @description Key of the label in the catalogs. */
+                            statusLabel: string;
+                            nextStep: {
+                                /** @enum {string} */
+                                code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
+                                by: ("client" | "lawyer") | null;
+                                until: string | null;
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                            };
+                            /** Format: date-time */
+                            startsAt: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            /** @description The lawyer’s time zone. */
+                            timeZone: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                name: string;
+                                isDeleted: boolean;
+                                firmLawyerId: string | null;
+                                firmName: string | null;
+                                lawyerId: string | null;
+                                lawyerSlug: string | null;
+                                qualification: ("advocate" | "assistant" | "advisor") | null;
+                                gender: ("feminine" | "masculine") | null;
+                                portraitVersion: string | null;
+                            };
+                            service: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                durationMinutes: number;
+                            };
+                            price: {
+                                /** @description Paid before the meeting. */
+                                isCharged: boolean;
+                                grossCents: number;
+                                netCents: number;
+                                vatCents: number;
+                                vatBasisPoints: number;
+                                paidAt: string | null;
+                                refundDueCents: number | null;
+                                refundedAt: string | null;
+                            };
+                            title: string | null;
+                            proposal: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer";
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                inRow: number;
+                                /** @description How many more proposals there may be in a row. */
+                                left: number;
+                            } | null;
+                            countdownTo: string | null;
+                            deadlines: {
+                                answerBy: string | null;
+                                payBy: string | null;
+                                signBy: string | null;
+                            };
+                            join: {
+                                /** Format: date-time */
+                                opensAt: string;
+                                /** Format: date-time */
+                                closesAt: string;
+                                isOpen: boolean;
+                            } | null;
+                            conflict: {
+                                /** @enum {string} */
+                                state: "unchecked" | "none" | "found";
+                                checkedAt: string | null;
+                            };
+                            specialtyCode: string | null;
+                            parties: {
+                                /** @enum {string} */
+                                role: "client" | "represented" | "opposing";
+                                /** @enum {string} */
+                                kind: "natural" | "legal";
+                                name: string;
+                                place: string | null;
+                                code: string | null;
+                            }[];
+                            /** @description For the lawyer alone: parties the firm has met before. */
+                            conflictHints: {
+                                partyName: string;
+                                /** @enum {string} */
+                                because: "name" | "code";
+                                /** @enum {string} */
+                                earlierRole: "client" | "represented" | "opposing";
+                                /** @description The firm’s earlier consultation. */
+                                number: string;
+                            }[];
+                            /** @description False for the lawyer until the conflict check: title, description, answers and files are null. */
+                            isMatterOpen: boolean;
+                            description: string | null;
+                            questionnaire: {
+                                /**
+                                 * @description Preliminary budget.
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                hasBudget: "yes" | "no" | "unknown";
+                                /** @description Only with a budget. */
+                                budgetCents?: number;
+                                /** @default false */
+                                isCivilCase: boolean;
+                                /**
+                                 * @description Only in civil cases (Law on the Bar, Art. 50).
+                                 * @default false
+                                 */
+                                wantsSuccessFee: boolean;
+                                /**
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                actingFor: "self" | "another-person" | "another-lawyer" | "legal-entity" | "professional-association";
+                                /** @description Whom the client acts for, unless in their own name. */
+                                representedName?: string;
+                                /** @description Company code of the represented entity. */
+                                representedCode?: string;
+                                /**
+                                 * @description Basis of representation: written authorization or verbal assignment.
+                                 * @enum {string}
+                                 */
+                                authority?: "written" | "verbal";
+                                /**
+                                 * Format: uuid
+                                 * @description The document, one of the attachments; needed with a written authorization.
+                                 */
+                                authorityFileId?: string;
+                                /**
+                                 * @description Who pays.
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                payer: "self" | "represented" | "someone-else";
+                                payerName?: string;
+                                /**
+                                 * @description Personal or business needs.
+                                 * @default personal
+                                 * @enum {string}
+                                 */
+                                reason: "personal" | "business";
+                                /** @default [] */
+                                opposingParties: {
+                                    /**
+                                     * @description Natural person or legal entity.
+                                     * @enum {string}
+                                     */
+                                    kind: "natural" | "legal";
+                                    /** @description Name and lastname, or the company’s name. */
+                                    name: string;
+                                    /** @description Company code, for a legal entity. */
+                                    code?: string;
+                                    /** @description Residence, or registered office. */
+                                    place?: string;
+                                }[];
+                                /**
+                                 * Format: date
+                                 * @description By when the client would like the matter settled.
+                                 */
+                                preferredDeadline?: string;
+                                /** @default false */
+                                wantsFinalInvoice: boolean;
+                            } | null;
+                            attachments: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                mimeType: string;
+                                byteSize: number;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** Format: date-time */
+                                addedAt: string;
+                            }[] | null;
+                            decline: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer" | "system";
+                                reason: string;
+                                comment: string | null;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            refundPreview: {
+                                now: {
+                                    sharePercent: number;
+                                    amountCents: number;
+                                };
+                                fullUntil: string | null;
+                                lateSharePercent: number;
+                            } | null;
+                            agreement: {
+                                sha256: string | null;
+                                shownAt: string | null;
+                                signedAt: string | null;
+                            };
+                            attendance: {
+                                clientJoinedAt: string | null;
+                                lawyerJoinedAt: string | null;
+                            };
+                            /** Format: date-time */
+                            requestedAt: string;
+                            timeline: {
+                                position: number;
+                                /** @enum {string} */
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                /** @description Key of the sentence in the catalogs; it takes `by`. */
+                                label: string;
+                                /** @enum {string} */
+                                by: "you" | "client" | "lawyer" | "system";
+                                /** Format: date-time */
+                                at: string;
+                                comment: string | null;
+                                reason: string | null;
+                                startsAt: string | null;
+                                amountCents: number | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/proposal/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The other side: agree to the proposed time */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** @enum {string} */
+                            status: "requested" | "proposed-by-lawyer" | "proposed-by-client" | "awaiting-payment" | "awaiting-signature" | "reserved" | "accepted" | "declined" | "past" | "refunded";
+                            standing: ("requested" | "reserved" | "accepted") | null;
+                            /** @description Key of the label in the catalogs. */
+                            statusLabel: string;
+                            nextStep: {
+                                /** @enum {string} */
+                                code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
+                                by: ("client" | "lawyer") | null;
+                                until: string | null;
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                            };
+                            /** Format: date-time */
+                            startsAt: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            /** @description The lawyer’s time zone. */
+                            timeZone: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                name: string;
+                                isDeleted: boolean;
+                                firmLawyerId: string | null;
+                                firmName: string | null;
+                                lawyerId: string | null;
+                                lawyerSlug: string | null;
+                                qualification: ("advocate" | "assistant" | "advisor") | null;
+                                gender: ("feminine" | "masculine") | null;
+                                portraitVersion: string | null;
+                            };
+                            service: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                durationMinutes: number;
+                            };
+                            price: {
+                                /** @description Paid before the meeting. */
+                                isCharged: boolean;
+                                grossCents: number;
+                                netCents: number;
+                                vatCents: number;
+                                vatBasisPoints: number;
+                                paidAt: string | null;
+                                refundDueCents: number | null;
+                                refundedAt: string | null;
+                            };
+                            title: string | null;
+                            proposal: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer";
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                inRow: number;
+                                /** @description How many more proposals there may be in a row. */
+                                left: number;
+                            } | null;
+                            countdownTo: string | null;
+                            deadlines: {
+                                answerBy: string | null;
+                                payBy: string | null;
+                                signBy: string | null;
+                            };
+                            join: {
+                                /** Format: date-time */
+                                opensAt: string;
+                                /** Format: date-time */
+                                closesAt: string;
+                                isOpen: boolean;
+                            } | null;
+                            conflict: {
+                                /** @enum {string} */
+                                state: "unchecked" | "none" | "found";
+                                checkedAt: string | null;
+                            };
+                            specialtyCode: string | null;
+                            parties: {
+                                /** @enum {string} */
+                                role: "client" | "represented" | "opposing";
+                                /** @enum {string} */
+                                kind: "natural" | "legal";
+                                name: string;
+                                place: string | null;
+                                code: string | null;
+                            }[];
+                            /** @description For the lawyer alone: parties the firm has met before. */
+                            conflictHints: {
+                                partyName: string;
+                                /** @enum {string} */
+                                because: "name" | "code";
+                                /** @enum {string} */
+                                earlierRole: "client" | "represented" | "opposing";
+                                /** @description The firm’s earlier consultation. */
+                                number: string;
+                            }[];
+                            /** @description False for the lawyer until the conflict check: title, description, answers and files are null. */
+                            isMatterOpen: boolean;
+                            description: string | null;
+                            questionnaire: {
+                                /**
+                                 * @description Preliminary budget.
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                hasBudget: "yes" | "no" | "unknown";
+                                /** @description Only with a budget. */
+                                budgetCents?: number;
+                                /** @default false */
+                                isCivilCase: boolean;
+                                /**
+                                 * @description Only in civil cases (Law on the Bar, Art. 50).
+                                 * @default false
+                                 */
+                                wantsSuccessFee: boolean;
+                                /**
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                actingFor: "self" | "another-person" | "another-lawyer" | "legal-entity" | "professional-association";
+                                /** @description Whom the client acts for, unless in their own name. */
+                                representedName?: string;
+                                /** @description Company code of the represented entity. */
+                                representedCode?: string;
+                                /**
+                                 * @description Basis of representation: written authorization or verbal assignment.
+                                 * @enum {string}
+                                 */
+                                authority?: "written" | "verbal";
+                                /**
+                                 * Format: uuid
+                                 * @description The document, one of the attachments; needed with a written authorization.
+                                 */
+                                authorityFileId?: string;
+                                /**
+                                 * @description Who pays.
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                payer: "self" | "represented" | "someone-else";
+                                payerName?: string;
+                                /**
+                                 * @description Personal or business needs.
+                                 * @default personal
+                                 * @enum {string}
+                                 */
+                                reason: "personal" | "business";
+                                /** @default [] */
+                                opposingParties: {
+                                    /**
+                                     * @description Natural person or legal entity.
+                                     * @enum {string}
+                                     */
+                                    kind: "natural" | "legal";
+                                    /** @description Name and lastname, or the company’s name. */
+                                    name: string;
+                                    /** @description Company code, for a legal entity. */
+                                    code?: string;
+                                    /** @description Residence, or registered office. */
+                                    place?: string;
+                                }[];
+                                /**
+                                 * Format: date
+                                 * @description By when the client would like the matter settled.
+                                 */
+                                preferredDeadline?: string;
+                                /** @default false */
+                                wantsFinalInvoice: boolean;
+                            } | null;
+                            attachments: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                mimeType: string;
+                                byteSize: number;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** Format: date-time */
+                                addedAt: string;
+                            }[] | null;
+                            decline: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer" | "system";
+                                reason: string;
+                                comment: string | null;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            refundPreview: {
+                                now: {
+                                    sharePercent: number;
+                                    amountCents: number;
+                                };
+                                fullUntil: string | null;
+                                lateSharePercent: number;
+                            } | null;
+                            agreement: {
+                                sha256: string | null;
+                                shownAt: string | null;
+                                signedAt: string | null;
+                            };
+                            attendance: {
+                                clientJoinedAt: string | null;
+                                lawyerJoinedAt: string | null;
+                            };
+                            /** Format: date-time */
+                            requestedAt: string;
+                            timeline: {
+                                position: number;
+                                /** @enum {string} */
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                /** @description Key of the sentence in the catalogs; it takes `by`. */
+                                label: string;
+                                /** @enum {string} */
+                                by: "you" | "client" | "lawyer" | "system";
+                                /** Format: date-time */
+                                at: string;
+                                comment: string | null;
+                                reason: string | null;
+                                startsAt: string | null;
+                                amountCents: number | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Either side: add a file (multipart, one part) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            mimeType: string;
+                            byteSize: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/attachments/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a file; who opens it is noted */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    fileId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start paying: where to send the client. The agreement must have been shown before */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        provider?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            consultationId: string;
+                            /** @enum {string} */
+                            status: "verifying" | "successful" | "failed" | "refunded";
+                            outcome: ("confirmed" | "retaken" | "too-late" | "paid-twice") | null;
+                            provider: string;
+                            amountCents: number;
+                            currency: string;
+                            redirectUrl: string | null;
+                            /** Format: date-time */
+                            linkExpiresAt: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            paidAt: string | null;
+                            refund: {
+                                amountCents: number;
+                                reason: string;
+                                /** @enum {string} */
+                                status: "due" | "pending" | "done";
+                                doneAt: string | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own payment and how far it is */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            consultationId: string;
+                            /** @enum {string} */
+                            status: "verifying" | "successful" | "failed" | "refunded";
+                            outcome: ("confirmed" | "retaken" | "too-late" | "paid-twice") | null;
+                            provider: string;
+                            amountCents: number;
+                            currency: string;
+                            redirectUrl: string | null;
+                            /** Format: date-time */
+                            linkExpiresAt: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            paidAt: string | null;
+                            refund: {
+                                amountCents: number;
+                                reason: string;
+                                /** @enum {string} */
+                                status: "due" | "pending" | "done";
+                                doneAt: string | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/webhooks/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A provider's signed news of a payment */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    provider: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/invoices/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice of a consultation, for its two sides */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    kind: "advance";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            consultationId: string;
+                            /** @enum {string} */
+                            kind: "advance";
+                            /** @description Series and number, such as AV-00012. */
+                            number: string;
+                            /** Format: date-time */
+                            issuedAt: string;
+                            /** Format: date-time */
+                            dueAt: string;
+                            currency: string;
+                            totalCents: number;
+                            vat: {
+                                basisPoints: number;
+                                netCents: number;
+                                vatCents: number;
+                            } | null;
+                            seller: {
+                                name: string;
+                                lawyerName: string;
+                                companyCode: string | null;
+                                vatNumber: string | null;
+                                address: string | null;
+                            };
+                            buyer: {
+                                name: string;
+                                email: string;
+                            };
+                            line: {
+                                title: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                durationMinutes: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agreement, its hash and its state. When the client asks before payment, this is the showing that is recorded */
+        get: {
+            parameters: {
+                query?: {
+                    language?: "lt" | "en";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            consultationId: string;
+                            locale: "lt" | "en";
+                            /** @description The very text: its UTF-8 bytes have the hash below. */
+                            text: string;
+                            /** @description SHA-256 of the text, in hex. */
+                            sha256: string;
+                            /** @enum {string} */
+                            state: "awaiting-payment" | "awaiting-signature" | "signed" | "void";
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** Format: date-time */
+                            shownAt: string;
+                            consentedAt: string | null;
+                            signedAt: string | null;
+                            signature: {
+                                /** @enum {string} */
+                                method: "drawn" | "typed";
+                                /** @description Who signed. */
+                                name: string;
+                                path: string | null;
+                                width: number | null;
+                                height: number | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/signature-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Consent to signing electronically: after payment, before the signature */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description SHA-256 of the text, in hex. */
+                        sha256: string;
+                        /**
+                         * @description Yes, electronically.
+                         * @enum {boolean}
+                         */
+                        consent: true;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            consultationId: string;
+                            locale: "lt" | "en";
+                            /** @description The very text: its UTF-8 bytes have the hash below. */
+                            text: string;
+                            /** @description SHA-256 of the text, in hex. */
+                            sha256: string;
+                            /** @enum {string} */
+                            state: "awaiting-payment" | "awaiting-signature" | "signed" | "void";
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** Format: date-time */
+                            shownAt: string;
+                            consentedAt: string | null;
+                            signedAt: string | null;
+                            signature: {
+                                /** @enum {string} */
+                                method: "drawn" | "typed";
+                                /** @description Who signed. */
+                                name: string;
+                                path: string | null;
+                                width: number | null;
+                                height: number | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign the text that was shown, once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description SHA-256 of the text, in hex. */
+                        sha256: string;
+                        /** @enum {string} */
+                        method: "drawn" | "typed";
+                        /** @description For a typed signature: first and last name. */
+                        name?: string;
+                        /** @description For a drawn one: strokes with their timing. */
+                        drawing?: {
+                            width: number;
+                            height: number;
+                            strokes: number[][][];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            consultationId: string;
+                            locale: "lt" | "en";
+                            /** @description The very text: its UTF-8 bytes have the hash below. */
+                            text: string;
+                            /** @description SHA-256 of the text, in hex. */
+                            sha256: string;
+                            /** @enum {string} */
+                            state: "awaiting-payment" | "awaiting-signature" | "signed" | "void";
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** Format: date-time */
+                            shownAt: string;
+                            consentedAt: string | null;
+                            signedAt: string | null;
+                            signature: {
+                                /** @enum {string} */
+                                method: "drawn" | "typed";
+                                /** @description Who signed. */
+                                name: string;
+                                path: string | null;
+                                width: number | null;
+                                height: number | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/meeting-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A one-use ticket into the meeting, and the way through the net, while joining is offered */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Opens the socket of this meeting once, within a minute. */
+                            ticket: string;
+                            iceServers: {
+                                urls: string[];
+                                username?: string;
+                                credential?: string;
+                            }[];
+                            role: "client" | "lawyer";
+                            /** @description Gives way when both offer at once. The other one makes the first offer. */
+                            polite: boolean;
+                            /** Format: date-time */
+                            startsAt: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            /** Format: date-time */
+                            closesAt: string;
+                            /** Format: date-time */
+                            serverNow: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lawyers/{slug}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published reviews of a lawyer, with their distribution */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                rating: number;
+                                text: string;
+                                authorName: string;
+                                /** Format: date-time */
+                                publishedAt: string;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        } & {
+                            average: number | null;
+                            distribution: {
+                                [key: string]: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave a review of a meeting both sides joined */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        lawyerId: string;
+                        /** Format: uuid */
+                        consultationId?: string;
+                        rating: number;
+                        text: string;
+                        showName?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews that wait for a decision, oldest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                lawyerId: string;
+                                rating: number;
+                                text: string;
+                                authorName: string;
+                                /** Format: date-time */
+                                writtenAt: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Publish a review */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Refuse a review, with the reason its author gets */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internal/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I have been told, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "booked" | "accepted" | "rearranged" | "paid" | "declined" | "signed" | "reminder" | "review" | "refund" | "message";
+                                title: string;
+                                body: string;
+                                /** @description What the link does, in words for a button. */
+                                action: string;
+                                /** @description Path of the page where the next step is. */
+                                href: string;
+                                consultationId: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                readAt: string | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            unread: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internal/notifications/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks some or all of my notifications as read */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Those that were read; all, when left out. */
+                        ids?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            unread: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/socket-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A one-use ticket for the socket, so that no lasting token stands in an address */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Opens /api/socket once, within a minute. */
+                            ticket: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
