@@ -1,0 +1,50 @@
+/** `npm run admin -- <noun> <verb> …`: the platform team's command line. `help` lists it. */
+import { pino } from 'pino'
+import { isRefusal } from '#modules/shared'
+import { addTeamMember, teamMember } from '../admin/team-member.ts'
+import { verbs, type Verb } from '../admin/verbs.ts'
+import { readConfig } from '../config.ts'
+import { openRuntime } from '../runtime.ts'
+
+const words = process.argv.slice(2)
+const as = words.find((word) => word.startsWith('--as='))?.slice('--as='.length)
+const [noun = 'help', verb = '', ...rest] = words.filter((word) => !word.startsWith('--as='))
+
+if (noun === 'help') {
+  console.log(help())
+} else {
+  try {
+    await perform()
+  } catch (error) {
+    console.error(isRefusal(error) ? `${error.message} (${error.code})` : (error as Error).message)
+    process.exitCode = 1
+  }
+}
+
+async function perform(): Promise<void> {
+  const isTeamAdd = noun === 'team' && verb === 'add'
+  const found = verbs.find((one) => one.noun === noun && one.verb === verb)
+  if (!found && !isTeamAdd) throw new Error(`There is no "${noun} ${verb}".\n\n${help()}`)
+  const runtime = await openRuntime({ config: readConfig(), log: pino({ level: 'error' }), name: 'patarta admin' })
+  try {
+    const [email = '', name = '', lastname = ''] = rest
+    if (isTeamAdd) return console.log(await addTeamMember(runtime.services, email, name, lastname))
+    print(await (found as Verb).run(runtime.services, await teamMember(runtime.services, as), ...rest))
+    await runtime.settle()
+  } finally {
+    await runtime.close()
+  }
+}
+
+function print(answer: string | object[]): void {
+  if (typeof answer === 'string') return console.log(answer)
+  if (answer.length === 0) return console.log('Nothing.')
+  for (const row of answer) console.log(Object.entries(row).map(([name, value]) => `${name}: ${value instanceof Date ? value.toISOString() : String(value)}`).join('\n'), '\n')
+}
+
+function help(): string {
+  const lines = [...verbs, { noun: 'team', verb: 'add', words: '<e-mail> <name> <surname>', does: 'makes a team account and shows its password once' }]
+    .map((one) => [`${one.noun} ${one.verb} ${one.words}`.trim(), one.does] as const)
+  const width = Math.max(...lines.map(([usage]) => usage.length))
+  return `npm run admin -- [--as=<e-mail of a team member>] …\n\n${lines.map(([usage, does]) => `  ${usage.padEnd(width)}  ${does}`).join('\n')}`
+}
