@@ -4,9 +4,8 @@ import { bookingWindow } from './booking-window.ts'
 import { fullDays } from './daily-limit.ts'
 import { errors } from './errors.ts'
 import { freeStarts, type BookedTerms } from './free-starts.ts'
-import { HORIZON_DAYS, MINUTES_PER_DAY } from './limits.ts'
 import { loadCalendars } from './load-calendars.ts'
-import { MINUTE_MS, minutesBetween } from './minute-range.ts'
+import { MINUTE_MS, minutesBetween, type MinuteRange } from './minute-range.ts'
 import { localDay } from './zone-offsets.ts'
 
 export type WantedStart = {
@@ -26,19 +25,21 @@ export type WantedStart = {
  */
 export async function assertBookable(db: Db, { firmLawyerId, service, startsAt, now, by = 'client', consultationId }: WantedStart): Promise<{ startsAt: Date; endsAt: Date }> {
   if (service.firmLawyerId !== firmLawyerId || (service.deletedAt && !consultationId)) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
+  const toCome = { from: minutesBetween(now, now).to, to: bookingWindow(now, service.priceCents).to }
+  const offered = by === 'lawyer' ? toCome : bookingWindow(now, service.priceCents)
   const endsAt = new Date(startsAt.getTime() + service.durationMinutes * MINUTE_MS)
   const wanted = minutesBetween(startsAt, endsAt)
+  if (!isWithin(wanted.from, toCome) || startsAt.getTime() % MINUTE_MS !== 0) throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
+
   const calendar = (await loadCalendars(db, [firmLawyerId], wanted, now, consultationId)).get(firmLawyerId)
   if (!calendar) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
-
-  const isFull = fullDays(calendar.held, { calendar: calendar.slotsPerDay, service: service.slotsPerDay }, service.id, calendar.timeZone)
-    .has(localDay(calendar.timeZone, wanted.from))
   const isTaken = calendar.busy.some(({ from, to }) => from < wanted.to && wanted.from < to)
-  if (isTaken || (isFull && by === 'client')) throw errors.TIME_IS_BUSY({ field: 'startsAt' })
+  const full = fullDays(calendar.held, { calendar: calendar.slotsPerDay, service: service.slotsPerDay }, service.id, calendar.timeZone)
+  if (isTaken || (by === 'client' && full.has(localDay(calendar.timeZone, wanted.from)))) throw errors.TIME_IS_BUSY({ field: 'startsAt' })
 
-  const window = by === 'client' ? bookingWindow(now, service.priceCents) : { from: Math.ceil(now.getTime() / MINUTE_MS), to: Math.floor(now.getTime() / MINUTE_MS) + HORIZON_DAYS * MINUTES_PER_DAY }
-  const isInTime = window.from <= wanted.from && wanted.from < window.to && startsAt.getTime() % MINUTE_MS === 0
-  const isOffered = by === 'lawyer' || freeStarts(calendar, service, { from: wanted.from, to: wanted.from + 1 }).length > 0
-  if (!isInTime || !isOffered) throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
+  const isOnGrid = by === 'lawyer' || freeStarts(calendar, service, { from: wanted.from, to: wanted.from + 1 }).length > 0
+  if (!isWithin(wanted.from, offered) || !isOnGrid) throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
   return { startsAt, endsAt }
 }
+
+const isWithin = (minute: number, { from, to }: MinuteRange): boolean => from <= minute && minute < to

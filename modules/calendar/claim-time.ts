@@ -59,7 +59,7 @@ async function takeIfUnlimited(tx: Tx, { firmLawyerId, serviceId, consultationId
        from wanted where calendar_limit is null and service_limit is null
        on conflict do nothing returning id
      )
-     select (select id from taken) as id, lawyer_id, time_zone, calendar_limit, service_limit from wanted`,
+     select (select id from taken) as id, lawyer_id as "lawyerId", time_zone as "timeZone", calendar_limit as "calendarLimit", service_limit as "serviceLimit" from wanted`,
     { id: newId(), firmLawyerId, serviceId, consultationId, startsAt, endsAt, heldUntil, now },
   )
   return rows[0]

@@ -41,7 +41,7 @@ export async function lockCount(tx: Tx, { firmLawyerId }: Counted): Promise<void
 export async function isDayFull(tx: Tx, { firmLawyerId, serviceId, consultationId, startsAt, now }: Counted, limits: DailyLimits, timeZone: string): Promise<boolean> {
   const borders = dayBorders(timeZone, localDay(timeZone, minutesBetween(startsAt, startsAt).from))
   const { rows } = await tx.raw<{ rows: Array<{ all: number; ofService: number }> }>(
-    `select count(distinct consultation_id) as all, count(distinct consultation_id) filter (where service_id = :serviceId) as of_service
+    `select count(distinct consultation_id) as all, count(distinct consultation_id) filter (where service_id = :serviceId) as "ofService"
      from time_claim
      where firm_lawyer_id = :firmLawyerId and consultation_id <> :consultationId and released_at is null and (held_until is null or held_until > :now)
        and lower(during) >= :from and lower(during) < :to

@@ -7,6 +7,7 @@ export const errors = defineErrors('calendar', {
   SERVICE_DURATION_NOT_VALID: [400, 'A service lasts 15 to 240 minutes in steps of 5'],
   PRICE_NOT_ALLOWED: [400, 'The price lies outside what this type of service may cost'],
   TITLE_MISSING: [400, 'A service needs a title in at least one language'],
+  TITLE_TOO_SHORT: [400, 'The title is too short'],
   TOO_MANY_SERVICES: [409, 'A calendar offers a limited number of services'],
   HOURS_REVERSED: [400, 'Working hours must end after they begin'],
   HOURS_OVERLAP: [400, 'Working hours of one day overlap'],

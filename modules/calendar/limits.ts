@@ -20,5 +20,6 @@ export const RANGES_PER_DAY = 8
 export const DATES_PER_CALENDAR = 400
 export const BLOCK_REASON_LENGTH = 200
 export const LONGEST_BLOCK_DAYS = 366
+export const FARTHEST_BLOCK_DAYS = 5 * 366
 
 export const MINUTES_PER_DAY = 1_440

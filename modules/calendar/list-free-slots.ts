@@ -7,7 +7,7 @@ import { loadCalendars } from './load-calendars.ts'
 import { MINUTE_MS, type MinuteRange } from './minute-range.ts'
 import { getService } from './services.ts'
 import { epochDay, groupByDate, type SlotDay } from './slot-days.ts'
-import { dayBorders } from './zone-offsets.ts'
+import { dayBorders, localDay } from './zone-offsets.ts'
 
 /** An instant, or a local date of the lawyer; as an end the date is meant whole. */
 export type Border = Date | string
@@ -27,23 +27,22 @@ export type FreeSlots = { timeZone: string; days: SlotDay[] }
 
 /** The times at which the service can be booked now, between the borders and within notice and horizon. */
 export async function listFreeSlots(db: Db, { firmLawyerId, serviceId, from, to, now, zone }: SlotQuestion): Promise<FreeSlots> {
-  const [calendars, service] = await Promise.all([
-    loadCalendars(db, [firmLawyerId], bookingWindow(now, 0), now),
-    getService(db, serviceId),
-  ])
-  const calendar = calendars.get(firmLawyerId)
+  const calendar = (await loadCalendars(db, [firmLawyerId], bookingWindow(now, 0), now)).get(firmLawyerId)
   if (!calendar) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+  const service = await getService(db, serviceId)
   if (service.firmLawyerId !== firmLawyerId) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
-  const window = within(bookingWindow(now, service.priceCents), {
-    from: from === undefined ? -Infinity : first(from, calendar.timeZone),
-    to: to === undefined ? Infinity : last(to, calendar.timeZone),
-  })
+  const window = bookingWindow(now, service.priceCents)
+  const search = {
+    from: Math.max(window.from, from === undefined ? -Infinity : borderMinute(from, calendar.timeZone, window, 'from')),
+    to: Math.min(window.to, to === undefined ? Infinity : borderMinute(to, calendar.timeZone, window, 'to')),
+  }
   const timeZone = zone ?? calendar.timeZone
-  return { timeZone, days: groupByDate(freeStarts(calendar, service, window), service.durationMinutes, timeZone) }
+  return { timeZone, days: groupByDate(freeStarts(calendar, service, search), service.durationMinutes, timeZone) }
 }
 
-const within = (a: MinuteRange, b: MinuteRange): MinuteRange => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })
-const first = (border: Border, zone: string): number =>
-  typeof border === 'string' ? dayBorders(zone, epochDay(border)).from : Math.ceil(border.getTime() / MINUTE_MS)
-const last = (border: Border, zone: string): number =>
-  typeof border === 'string' ? dayBorders(zone, epochDay(border)).to : Math.ceil(border.getTime() / MINUTE_MS)
+function borderMinute(border: Border, zone: string, window: MinuteRange, side: 'from' | 'to'): number {
+  if (typeof border !== 'string') return Math.ceil(border.getTime() / MINUTE_MS)
+  // Far beyond the window all dates are one: nothing is offered there.
+  const [first, last] = [localDay(zone, window.from) - 1, localDay(zone, window.to) + 1]
+  return dayBorders(zone, Math.min(Math.max(epochDay(border), first), last))[side]
+}

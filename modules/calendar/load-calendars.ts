@@ -28,11 +28,9 @@ type HeldStretch = Stretch & { lawyerId: string; consultationId: string; service
 export async function loadCalendars(db: Db, firmLawyerIds: readonly string[], { from, to }: MinuteRange, now: Date, exceptConsultationId?: string): Promise<Map<string, LoadedCalendar>> {
   const around = [new Date((from - 2 * MINUTES_PER_DAY) * MINUTE_MS), new Date((to + 2 * MINUTES_PER_DAY) * MINUTE_MS)] as const
   const memberships = await listBookable(db, firmLawyerIds)
-  const [hours, blocks, held] = await Promise.all([
-    WorkHours.query(db).whereRaw('firm_lawyer_id = any(?)', [firmLawyerIds]),
-    readBlocks(db, firmLawyerIds, around),
-    readHeld(db, memberships.map(({ lawyerId }) => lawyerId), around, now),
-  ])
+  const hours = await WorkHours.query(db).whereRaw('firm_lawyer_id = any(?)', [firmLawyerIds])
+  const blocks = await readBlocks(db, firmLawyerIds, around)
+  const held = await readHeld(db, memberships.map(({ lawyerId }) => lawyerId), around, now)
   const hoursOf = Map.groupBy(hours, ({ firmLawyerId }) => firmLawyerId)
   const blocksOf = Map.groupBy(blocks, ({ firmLawyerId }) => firmLawyerId)
   const heldBy = Map.groupBy(held.filter(({ consultationId }) => consultationId !== exceptConsultationId), ({ lawyerId }) => lawyerId)

@@ -15,8 +15,8 @@ export async function nextFreeSlots(db: Db, firmLawyerIds: readonly string[], co
   const found = new Map<string, NextFree>()
   for (let index = 0; index < firmLawyerIds.length; index += AT_ONCE) {
     const ids = firmLawyerIds.slice(index, index + AT_ONCE)
-    const [calendars, services] = await Promise.all([loadCalendars(db, ids, bookingWindow(now, 0), now), firstServices(db, ids)])
-    for (const [id, calendar] of calendars) {
+    const services = await firstServices(db, ids)
+    for (const [id, calendar] of await loadCalendars(db, [...services.keys()], bookingWindow(now, 0), now)) {
       const service = services.get(id)
       const starts = service ? freeStarts(calendar, service, bookingWindow(now, service.priceCents), count) : []
       if (!service || starts.length === 0) continue

@@ -13,16 +13,18 @@ export async function getService(db: Db, serviceId: string): Promise<Service> {
 export const findService = async (db: Db, serviceId: string): Promise<Service | undefined> => Service.query(db).findById(serviceId)
 
 /** What one membership offers, the way it is shown: first meetings first, then by price and length. */
-export const listServices = async (db: Db, firmLawyerId: string): Promise<Service[]> => offered(db).where({ firmLawyerId })
+export const listServices = (db: Db, firmLawyerId: string): Promise<Service[]> => offeredBy(db, [firmLawyerId])
+export const offeredBy = async (db: Db, firmLawyerIds: readonly string[]): Promise<Service[]> => offered(db, firmLawyerIds)
 
 /** The service that lists of lawyers speak of: the first one that a newcomer would take. */
 export async function firstServices(db: Db, firmLawyerIds: readonly string[]): Promise<Map<string, Service>> {
-  const services = await offered(db).whereRaw('firm_lawyer_id = any(?)', [firmLawyerIds]).distinctOn('firmLawyerId')
+  const services = await offered(db, firmLawyerIds).distinctOn('firmLawyerId')
   return new Map(services.map((service) => [service.firmLawyerId, service]))
 }
 
-const offered = (db: Db) =>
+const offered = (db: Db, firmLawyerIds: readonly string[]) =>
   Service.query(db)
+    .whereRaw('firm_lawyer_id = any(?)', [firmLawyerIds])
     .whereNull('deletedAt')
     .orderBy('firmLawyerId')
     .orderByRaw(`type = 'introductory' desc`)

@@ -1,0 +1,96 @@
+import Type from 'typebox'
+import type { App } from '#modules/shared'
+import type { Calendar } from './index.ts'
+import { presentBlock, presentCalendar, presentFirmLawyer, presentOwnService, presentService } from './present.ts'
+import {
+  BlockBody, CalendarBody, FirmLawyerParams, FreeSlotsAnswer, IdParams, NewServiceBody, OwnService, OwnServices, PresentedBlock, PresentedCalendar, PresentedFirmLawyer,
+  PresentedServices, ServiceBody, SlotQuery, WhichCalendar, wholeList,
+} from './schemas.ts'
+import { readBorders, readInstant, readZone } from './slot-query.ts'
+
+/** What anybody may know before booking. */
+export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => {
+  const config = { access: 'public' } as const
+  const tags = ['calendar']
+
+  app.get('/api/firm-lawyers/:firmLawyerId', {
+    config,
+    schema: { tags, summary: 'Who can be booked here, and when at the earliest', params: FirmLawyerParams, response: { 200: PresentedFirmLawyer } },
+  }, async ({ params }) => {
+    const { firmLawyer, nextFreeAt } = await calendar.getPublicCalendar(params.firmLawyerId)
+    return presentFirmLawyer(firmLawyer, nextFreeAt)
+  })
+
+  app.get('/api/firm-lawyers/:firmLawyerId/services', {
+    config,
+    schema: { tags, summary: 'What can be booked, first meetings first', params: FirmLawyerParams, response: { 200: PresentedServices } },
+  }, async ({ params, locale }) => wholeList((await calendar.listPublicServices(params.firmLawyerId)).map((service) => presentService(service, locale))))
+
+  app.get('/api/firm-lawyers/:firmLawyerId/slots', {
+    config,
+    schema: { tags, summary: 'Free times of a service, by date', params: FirmLawyerParams, querystring: SlotQuery, response: { 200: FreeSlotsAnswer } },
+  }, async ({ params, query }) =>
+    calendar.listFreeSlots({ firmLawyerId: params.firmLawyerId, serviceId: query.serviceId, ...readBorders(query), zone: readZone(query.zone) }))
+}
+
+/** A lawyer's own calendar and services. */
+export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
+  const config = { access: 'lawyer' } as const
+  const tags = ['own calendar']
+
+  app.get('/api/me/calendar', {
+    config,
+    schema: { tags, summary: 'Hours, limits and blocks of one’s own calendar', querystring: WhichCalendar, response: { 200: PresentedCalendar } },
+  }, async (request) => presentCalendar(await calendar.getOwnCalendar(request.viewer!, request.query)))
+
+  app.put('/api/me/calendar', {
+    config,
+    schema: { tags, summary: 'Replaces the hours and limits; what is booked stays booked', querystring: WhichCalendar, body: CalendarBody, response: { 200: PresentedCalendar } },
+  }, async (request) => {
+    const { slotsPerDay = null, dates = [], ...rules } = request.body
+    return presentCalendar(await calendar.changeCalendar(request.viewer!, { ...request.query, ...rules, slotsPerDay, dates }))
+  })
+
+  app.post('/api/me/calendar/blocks', {
+    config: { ...config, idempotent: true },
+    schema: { tags, summary: 'Takes a stretch of time out of the calendar', body: BlockBody, response: { 201: PresentedBlock } },
+  }, async (request, reply) => {
+    const { startsAt, endsAt, ...rest } = request.body
+    const block = await calendar.blockTime(request.viewer!, { ...rest, startsAt: readInstant(startsAt, 'startsAt'), endsAt: readInstant(endsAt, 'endsAt') })
+    return reply.code(201).send(presentBlock(block))
+  })
+
+  app.delete('/api/me/calendar/blocks/:id', {
+    config,
+    schema: { tags, summary: 'Gives blocked time back', params: IdParams, response: { 204: Type.Null() } },
+  }, async (request, reply) => {
+    await calendar.unblockTime(request.viewer!, request.params)
+    return reply.code(204).send(null)
+  })
+
+  app.get('/api/me/services', {
+    config,
+    schema: { tags, summary: 'What one offers, in one membership or in all', querystring: WhichCalendar, response: { 200: OwnServices } },
+  }, async (request) => wholeList((await calendar.listOwnServices(request.viewer!, request.query)).map(presentOwnService)))
+
+  app.post('/api/me/services', {
+    config: { ...config, idempotent: true },
+    schema: { tags, summary: 'Offers a new service', body: NewServiceBody, response: { 201: OwnService } },
+  }, async (request, reply) => reply.code(201).send(presentOwnService(await calendar.addService(request.viewer!, withDefaults(request.body)))))
+
+  app.put('/api/me/services/:id', {
+    config,
+    schema: { tags, summary: 'Changes what is offered from now on; what is booked keeps its terms', params: IdParams, body: ServiceBody, response: { 200: OwnService } },
+  }, async (request) => presentOwnService(await calendar.changeService(request.viewer!, { ...withDefaults(request.body), ...request.params })))
+
+  app.delete('/api/me/services/:id', {
+    config,
+    schema: { tags, summary: 'Offers the service no longer; what is booked stays booked', params: IdParams, response: { 204: Type.Null() } },
+  }, async (request, reply) => {
+    await calendar.deleteService(request.viewer!, request.params)
+    return reply.code(204).send(null)
+  })
+}
+
+const withDefaults = <T extends { titleLt?: string | null; titleEn?: string | null; prepayment?: boolean; firstTimeOnly?: boolean; slotsPerDay?: number | null }>(body: T) =>
+  ({ ...body, titleLt: body.titleLt ?? null, titleEn: body.titleEn ?? null, prepayment: body.prepayment ?? true, firstTimeOnly: body.firstTimeOnly ?? false, slotsPerDay: body.slotsPerDay ?? null })
