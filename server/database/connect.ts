@@ -40,6 +40,8 @@ export function connect(url: string, { applicationName = 'patarta', poolSize = 1
     acquireConnectionTimeout: 10_000,
     // A refused connection is tried again until acquireConnectionTimeout, which bridges a restart of the server.
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000, propagateCreateError: false },
+    // What breaks is told by the query that needed it; knex would print a line of its own as well.
+    log: { warn() {}, error() {}, debug() {}, deprecate() {} },
     ...knexSnakeCaseMappers(),
   })
 }

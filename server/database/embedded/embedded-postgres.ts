@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '#modules/shared'
 import { clusterIn, ensureCluster, type Cluster } from './cluster.ts'
 import { withLock } from './lock.ts'
-import { findPostmaster, isServer, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { accepts, bePresent, ensureDatabase, othersPresent, type Presence } from './session.ts'
 import { freePort, isPortFree, newPassword, readSettings, writeSettings, type Settings } from './settings.ts'
 import { DatabaseUnavailable, explained } from './unavailable.ts'
@@ -90,8 +90,13 @@ async function running(cluster: Cluster, settings: Settings, flags: readonly str
   const deadline = Date.now() + PATIENCE
   while (Date.now() < deadline) {
     const found = findPostmaster(cluster)
-    const current = found ? adopted(cluster, settings, found.port) : await started(cluster, settings, flags, rule, deadline)
-    if (current && (await accepts(addressOf(current, 'postgres')))) return current
+    if (!found) {
+      const current = await started(cluster, settings, flags, rule, deadline)
+      if (current) return current
+    } else if (found.isReady) {
+      const current = adopted(cluster, settings, found.port)
+      if (await accepts(addressOf(current, 'postgres'))) return current
+    }
     await delay(20)
   }
   throw new DatabaseUnavailable(`The embedded PostgreSQL in ${cluster.folder} has not become ready within ${PATIENCE / 1000} seconds; ${cluster.logFile} may say why.`)
@@ -108,7 +113,8 @@ async function started(cluster: Cluster, settings: Settings, flags: readonly str
   const current = free ? settings : writeSettings(cluster.settingsFile, { ...settings, port: await freePort() })
   const { pid, failure } = startPostmaster(cluster, current.port, flags)
   while (failure() === undefined && Date.now() < deadline) {
-    if (findPostmaster(cluster)?.pid === pid && isServer(cluster, pid) && (await accepts(addressOf(current, 'postgres')))) return current
+    const found = findPostmaster(cluster)
+    if (found?.pid === pid && found.isReady && (await accepts(addressOf(current, 'postgres')))) return current
     await delay(10)
   }
   const said = failure() ?? ''

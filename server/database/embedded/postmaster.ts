@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathForServer, spawnOptions, type Cluster } from './cluster.ts'
 
-export type Postmaster = { pid: number; port: number }
+export type Postmaster = { pid: number; port: number; /** By its own word: it neither starts nor recovers nor stops. */ isReady: boolean }
 
 /** The server that runs on this folder, whoever started it. A pid file left by a crash is judged, not believed. */
 export function findPostmaster(cluster: Cluster): Postmaster | undefined {
-  const [pid, , , port] = pidFileLines(cluster)
-  return pid && port && isServer(cluster, Number(pid)) ? { pid: Number(pid), port: Number(port) } : undefined
+  const [pid, , , port, , , , status] = pidFileLines(cluster)
+  return pid && port && isServer(cluster, Number(pid)) ? { pid: Number(pid), port: Number(port), isReady: status?.trim() === 'ready' } : undefined
 }
 
 export type Start = { pid: number; /** What the server said when it ended at once; undefined while it lives. */ failure(): string | undefined }
@@ -62,7 +62,7 @@ function pidFileLines({ folder }: Cluster): string[] {
   }
 }
 
-export const isServer = ({ name }: Cluster, pid: number): boolean => commandOf(pid).includes(`cluster_name=${name}`)
+const isServer = ({ name }: Cluster, pid: number): boolean => commandOf(pid).includes(`cluster_name=${name}`)
 
 /** The command line of a living process; empty for one that is gone or waits to be buried. */
 function commandOf(pid: number): string {
