@@ -4,7 +4,7 @@ import { createAccountRow, type NewAccount } from './create-account.ts'
 import { createCsrf } from './csrf.ts'
 import { sweep } from './jobs.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, PASSWORD_LENGTH } from './password.ts'
 import { findActor, findPersonalCode, findPersonByEmail, getPeople, getPerson, recordPersonalCode } from './person.ts'
 import { presentUser } from './present.ts'
 import { registerAccount, type Registration } from './register-account.ts'
@@ -39,6 +39,7 @@ export function createAccount(given: AccountNeeds) {
   const csrf = createCsrf(needs)
   return {
     clock: needs.clock,
+    passwordLength: PASSWORD_LENGTH,
     links: needs.links,
 
     registerAccount: (input: Registration, circumstances: { locale: Locale; address: string }) => registerAccount(needs, input, circumstances),

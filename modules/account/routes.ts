@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { DAY, isLocale, isRefusal, type App } from '#modules/shared'
+import { DAY, isLocale, isRefusal, type App, type Locale } from '#modules/shared'
 import { authRoutes } from './auth-routes.ts'
 import { RESEND_AFTER } from './activate-account.ts'
 import { toCallbackPath } from './callback-path.ts'
@@ -43,27 +43,27 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
     schema: { tags, summary: 'Post the link again, at most once a minute', body: LinkRequestBody, response: { 202: LinkRequested } },
   }, async (request, reply) => {
     const { nextAt } = await account.resendActivation(request.body)
+    if (isForm(request)) return reply.redirect(pathOf(account.links.to('user-activation', { id: request.body.accountId }, pageLocaleOf(request), { sent: 'true' })), 303)
     return reply.code(202).send({ nextLinkAt: nextAt.toISOString() })
   })
 
   app.post('/api/activations', {
     config: { access: 'public' },
-    schema: { tags, summary: 'Confirm the address with the token of the mailed link', body: Type.Intersect([ActivationBody, Type.Object({ locale: Type.Optional(Type.String()) })]), response: { 200: Activated } },
+    schema: { tags, summary: 'Confirm the address with the token of the mailed link', body: ActivationBody, response: { 200: Activated } },
   }, async (request, reply) => {
-    const { accountId, token, locale } = request.body
-    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-    const pageLocale = isLocale(locale) ? locale : request.locale
+    const { accountId, token } = request.body
+    const pageLocale = pageLocaleOf(request)
     try {
       const { callbackPath, session } = await account.activateAccount({ accountId, token, ...browserOf(request) })
       if (session) {
         setSession(reply, options, session)
         forgetRegistration(reply, options)
       }
-      if (isForm) return reply.redirect(session ? callbackPath ?? (pageLocale === 'en' ? '/en' : '/') : pageAfter(account, pageLocale, callbackPath), 303)
+      if (isForm(request)) return reply.redirect(session ? callbackPath ?? (pageLocale === 'en' ? '/en' : '/') : pageAfter(account, pageLocale, callbackPath), 303)
       return { signedIn: session !== undefined, ...(callbackPath && { callbackUrl: callbackPath }) }
     } catch (error) {
       // Without a script the page itself says what is wrong with the link.
-      if (isForm && isRefusal(error)) return reply.redirect(pathOf(account.links.to('user-activation', { id: accountId }, pageLocale, { token })), 303)
+      if (isForm(request) && isRefusal(error)) return reply.redirect(pathOf(account.links.to('user-activation', { id: accountId }, pageLocale, { token })), 303)
       throw error
     }
   })
@@ -80,12 +80,28 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
     config: { access: 'public' },
     schema: { tags, summary: 'Set a new password with the token of the mailed link; ends all sessions', body: ResetBody, response: { 200: Type.Object({}) } },
     errorHandler,
-  }, async (request) => {
-    await account.resetPassword(request.body)
-    return {}
+  }, async (request, reply) => {
+    if (!isForm(request)) return account.resetPassword(request.body).then(() => ({}))
+    const page = (route: string, params: Record<string, string>, query: Record<string, string>) => reply.redirect(pathOf(account.links.to(route, params, pageLocaleOf(request), query)), 303)
+    try {
+      await account.resetPassword(request.body)
+      return page('login', {}, { changed: 'true' })
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      return page('new-password', { token: request.body.token }, { error: 'faults' in error ? 'PASSWORDS_DOES_NOT_MATCH' : error.code })
+    }
   })
 
   await app.register(authRoutes(account, options) as never)
+}
+
+/** Sent by a page without a script, which wants to be led on rather than answered. */
+const isForm = (request: FastifyRequest): boolean => request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+
+/** The page's own language, which a bare form says in a field of its own. */
+const pageLocaleOf = (request: FastifyRequest): Locale => {
+  const { locale } = request.body as { locale?: unknown }
+  return isLocale(locale) ? locale : request.locale
 }
 
 const originsOf = (request: FastifyRequest, { links }: Pick<Account, 'links'>): [string, string] =>

@@ -16,6 +16,7 @@ export type { MailOrder, SmsOrder } from './post-message.ts'
 /** Mail and text messages out: promised in a transaction, delivered after it. */
 export function createMessenger(needs: Needs) {
   return {
+    mailboxPath: needs.mailboxPath,
     sendMail: (tx: Tx, order: MailOrder) => sendMail(needs, tx, order),
     sendSms: (tx: Tx, order: SmsOrder) => sendSms(needs, tx, order),
     deliver: (messageId: string) => deliver(needs, messageId),

@@ -13,4 +13,6 @@ export type Needs = {
   sms: SmsCarrier
   /** Who writes: the product's name and the address answers go to. */
   brand: { name: string; supportEmail: string }
+  /** Path where mails that do not leave the house can be read; only in a demo. */
+  mailboxPath?: string | undefined
 }

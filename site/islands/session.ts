@@ -56,14 +56,14 @@ export async function freshToken(): Promise<string | undefined> {
   return (await loadSession()).token
 }
 
-export type SignInResult = { ok: true; url: string } | { ok: false; error: string }
+export type SignInResult = { ok: true; url: string } | { ok: false; error: string; about: Record<string, string> }
 
-/** Signs out, then in with e-mail and password, without leaving the page; the caller goes to `url`. `error` is the refusal's code. */
+/** Signs out, then in with e-mail and password, without leaving the page; the caller goes to `url`. `error` is the refusal's code, `about` what came with it. */
 export async function signIn(credentials: Record<string, string>, callbackUrl: string): Promise<SignInResult> {
   await postForm('/api/auth/signout', { callbackUrl }).catch(logged)
   const answer = await postForm('/api/auth/callback/credentials', { ...credentials, callbackUrl })
-  const error = answer.url ? new URL(answer.url, location.href).searchParams.get('error') : (answer.code ?? 'SYSTEM_ERROR')
-  if (error) return { ok: false, error }
+  const about: Record<string, string> = answer.url ? Object.fromEntries(new URL(answer.url, location.href).searchParams) : { error: answer.code ?? 'SYSTEM_ERROR' }
+  if (about.error) return { ok: false, error: about.error, about }
   await loadSession()
   otherTabs?.postMessage('changed')
   return { ok: true, url: callbackUrl || '/' }

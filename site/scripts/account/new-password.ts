@@ -1,0 +1,24 @@
+import { api, type Problem } from '../../islands/api.ts'
+import { enhanceForm } from '../plain-form.ts'
+import '../password-fields.ts'
+import { watchPassword } from './password-rules.ts'
+
+const form = document.querySelector<HTMLFormElement>('[data-new-password]')
+
+if (form) {
+  const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
+  const min = Number(form.dataset.min)
+  watchPassword(form, min)
+  enhanceForm(form, {
+    check: ({ password, passwordConfirmation }) => ({
+      ...([...String(password)].length < min && { password: words.tooShort }),
+      ...(passwordConfirmation !== password && { passwordConfirmation: words.differ }),
+    }),
+    async send({ token, password, passwordConfirmation }) {
+      const { error } = await api.POST('/api/password-resets', { body: { token: String(token), password: String(password), passwordConfirmation: String(passwordConfirmation) } })
+      if (error && ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes((error as Problem).code)) return location.reload()
+      if (error) return error as Problem
+      location.assign(`${form.dataset.login ?? '/'}?changed=true`)
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { api, type Problem } from '../../islands/api.ts'
+import { enhanceForm } from '../plain-form.ts'
+import { startRobotCheck, takeRobotCheck } from '../robot-check.ts'
+import { keepEmail } from './kept-email.ts'
+
+const form = document.querySelector<HTMLFormElement>('[data-reminder]')!
+const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
+keepEmail(form)
+form.addEventListener('focusin', () => void startRobotCheck().catch(() => {}), { once: true })
+
+enhanceForm(form, {
+  async send({ email }) {
+    const robotCheck = await takeRobotCheck().catch(() => undefined)
+    if (!robotCheck) return { '': navigator.onLine ? words.robotCheckFailed : words['site.form.offline'] }
+    const { error } = await api.POST('/api/password-reminders', { body: { email: String(email).trim(), robotCheck } })
+    if (error) return error as Problem
+    document.querySelector<HTMLElement>('[data-reminder-form]')!.hidden = true
+    const sent = document.querySelector<HTMLElement>('[data-reminder-sent]')!
+    sent.hidden = false
+    sent.querySelector('h1')?.focus()
+  },
+})

@@ -1,0 +1,46 @@
+import { api, type Problem } from '../../islands/api.ts'
+import { enhanceForm, type Values } from '../plain-form.ts'
+import { startRobotCheck, takeRobotCheck } from '../robot-check.ts'
+import '../password-fields.ts'
+import { waitForMail } from './check-mail.ts'
+import { keepEmail } from './kept-email.ts'
+import { watchPassword } from './password-rules.ts'
+
+const form = document.querySelector<HTMLFormElement>('[data-register]')!
+const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
+const min = Number(form.dataset.min)
+keepEmail(form)
+watchPassword(form, min)
+
+// By the time the form is filled in, the proof is long done.
+form.addEventListener('focusin', () => void startRobotCheck().catch(() => {}), { once: true })
+
+enhanceForm(form, {
+  check: ({ password, passwordConfirmation }) => ({
+    ...(typeof password === 'string' && [...password].length < min && { password: words.tooShort }),
+    ...(passwordConfirmation !== password && { passwordConfirmation: words.differ }),
+  }),
+  async send(values) {
+    let robotCheck: string
+    try {
+      robotCheck = await takeRobotCheck()
+    } catch {
+      return { '': navigator.onLine ? words.robotCheckFailed : words['site.form.offline'] }
+    }
+    const { data, error } = await api.POST('/api/registrations', { body: bodyOf(values, robotCheck) })
+    if (error) return error as Problem
+    if (data) waitForMail(data)
+  },
+})
+
+function bodyOf({ role, name, lastname, email, password, passwordConfirmation, phone, acceptTerms, callbackUrl }: Values, robotCheck: string) {
+  // Blanks, dashes and brackets are how people write numbers down.
+  const digits = String(phone ?? '').replace(/[\s()./-]/g, '')
+  return {
+    role: role as 'ROLE_USER' | 'ROLE_LAWYER',
+    name: String(name), lastname: String(lastname), email: String(email).trim(), password: String(password), passwordConfirmation: String(passwordConfirmation),
+    acceptTerms: acceptTerms === true, robotCheck,
+    ...(digits && { phone: digits }),
+    ...(callbackUrl && { callbackUrl: String(callbackUrl) }),
+  }
+}

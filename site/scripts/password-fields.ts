@@ -1,0 +1,17 @@
+/** Lets one look at what one typed into a password field. */
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveals]')) {
+  const field = document.getElementById(button.dataset.reveals ?? '') as HTMLInputElement | null
+  if (!field) continue
+  const set = (isShown: boolean) => {
+    field.type = isShown ? 'text' : 'password'
+    button.setAttribute('aria-pressed', String(isShown))
+    button.setAttribute('aria-label', (isShown ? button.dataset.hide : button.dataset.show) ?? '')
+    button.title = button.getAttribute('aria-label') ?? ''
+  }
+  set(false)
+  button.hidden = false
+  button.addEventListener('click', () => set(field.type === 'password'))
+  // A browser offers to keep a password only when it leaves in a password field.
+  field.form?.addEventListener('submit', () => set(false))
+}
+export {}

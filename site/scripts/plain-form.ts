@@ -1,0 +1,114 @@
+import type { Problem } from '../islands/api.ts'
+import { errorsOf } from '../islands/form/form-errors.ts'
+
+export type Values = Record<string, string | boolean>
+/** Sentences by field name; the empty name holds what concerns no field. */
+type Faults = Record<string, string | undefined>
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+type Options = {
+  /** Rules over several fields, before anything is sent. */
+  check?(values: Values): Faults
+  /** Sends the form; answers what speaks against it, or nothing when the page is left. */
+  send(values: Values): Promise<Problem | Faults | void>
+}
+
+/**
+ * Makes a server-rendered form answer without leaving the page: every fault at its field, the first one focused, nothing
+ * typed lost. Without it the form still posts by itself.
+ */
+export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
+  const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
+  const summary = form.querySelector<HTMLElement>('[data-form-problem]')
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  const label = button?.textContent ?? ''
+  let isSending = false
+  form.noValidate = true
+  // A form that cannot go without its script waits for it, so that nothing typed is lost to an early press.
+  if (button && 'needsScript' in button.dataset) button.disabled = false
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (isSending) return
+    const values = read(form)
+    const faults = { ...check?.(values), ...emptyOrMalformed(form, words) }
+    if (Object.values(faults).some(Boolean)) return show(faults)
+    setSending(true)
+    try {
+      const answer = await send(values)
+      if (answer) show('status' in answer && typeof answer.status === 'number' ? { ...errorsOf(answer as Problem, names(form), (key) => words[key] ?? words.generic ?? '') } : (answer as Faults))
+      else show({})
+    } catch (error) {
+      console.warn(error)
+      show({ '': navigator.onLine ? words.generic : words['site.form.offline'] })
+    } finally {
+      setSending(false)
+    }
+  })
+  form.addEventListener('input', ({ target }) => clear((target as Control).name))
+
+  function setSending(is: boolean): void {
+    isSending = is
+    button?.setAttribute('aria-busy', String(is))
+    if (!button) return
+    button.textContent = is ? (button.dataset.busy ?? label) : label
+    if (is) button.prepend(Object.assign(document.createElement('span'), { className: 'spinner', ariaHidden: 'true' }))
+  }
+
+  /** A sentence at each faulty field and one above the form; the first faulty control takes the focus. */
+  function show(faults: Faults): void {
+    for (const name of names(form)) mark(name, faults[name])
+    const wrong = [...form.elements].find((element) => faults[(element as Control).name]) as Control | undefined
+    const general = faults[''] ?? (wrong && words['site.form.errors'])
+    if (summary) {
+      summary.hidden = !general
+      const title = summary.querySelector('.notice__title')
+      if (title) title.textContent = general ?? ''
+    }
+    if (wrong) wrong.focus()
+    else if (general) summary?.focus()
+  }
+
+  function clear(name: string): void {
+    mark(name, undefined)
+    if (summary && !form.querySelector('[aria-invalid=true]')) summary.hidden = true
+  }
+
+  function mark(name: string, fault: string | undefined): void {
+    const controls = [...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)]
+    const frame = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+    const id = `${name}-error`
+    frame?.querySelector(`#${CSS.escape(id)}`)?.remove()
+    for (const control of controls) {
+      control.toggleAttribute('aria-invalid', false)
+      const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other && other !== id)
+      if (fault) control.setAttribute('aria-invalid', 'true')
+      const described = fault ? [...others, id] : others
+      if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '))
+      else control.removeAttribute('aria-describedby')
+    }
+    if (fault && frame) (frame.querySelector('.field__foot') ?? frame).append(Object.assign(document.createElement('p'), { id, className: 'field__error tiny', textContent: fault }))
+  }
+
+  return { show }
+}
+
+/** Values by name: text as it was typed, boxes as true or false. */
+function read(form: HTMLFormElement): Values {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ name, checked }) => [name, checked] as const)
+  const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const)
+  return { ...Object.fromEntries(typed), ...Object.fromEntries(boxes) }
+}
+
+const names = (form: HTMLFormElement): string[] => [...new Set([...form.elements].map((element) => (element as Control).name).filter(Boolean))]
+
+/** What the browser itself knows to be wrong, in our words. */
+function emptyOrMalformed(form: HTMLFormElement, words: Record<string, string>): Faults {
+  const faults: Faults = {}
+  for (const control of [...form.elements] as Control[]) {
+    if (!control.name || !control.validity) continue
+    if (control.validity.valueMissing) faults[control.name] = words[`required.${control.name}`] ?? words.required
+    else if (control.validity.typeMismatch && control.type === 'email') faults[control.name] = words.email
+  }
+  return faults
+}
