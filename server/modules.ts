@@ -77,7 +77,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const foundation: Foundation = { ...given, transact, cipher: createCipher(config.secrets) }
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }
 
-  const messenger = createMessenger({ ...foundation, ...carriersOf(config), brand })
+  const messenger = createMessenger({ ...foundation, ...carriersOf(config), brand, mailboxPath: config.DEV_TOOLS && config.MAIL === 'file' ? '/dev/mail' : undefined })
   const account = createAccount({ ...foundation, messenger })
   const file = createFile(foundation)
   const setting = createSetting(foundation)
