@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { whenNpmIsGone } from './npm-gone.ts'
 import type { SiteRenderer } from './plugins/site.ts'
 import { openRuntime } from './runtime.ts'
 import { startWeb } from './web.ts'
@@ -14,8 +15,9 @@ type Needs = {
 }
 
 /**
- * Starts a process and ends it gracefully: on SIGTERM or Ctrl-C it takes nothing new, finishes what it has and closes what
- * it opened. A second signal ends it at once; a crash is logged and ends it too, for whoever supervises to start it again.
+ * Starts a process and ends it gracefully: on SIGTERM, Ctrl-C or the end of its terminal it takes nothing new, finishes what
+ * it has and closes what it opened. A later second Ctrl-C ends it at once; a crash is logged and ends it too, for whoever
+ * supervises to start it again.
  */
 export async function runUntilStopped({ config, log, hasWorker, renderer, onReady }: Needs): Promise<void> {
   const runtime = await openRuntime({ config, log, name: ['patarta', renderer && 'web', hasWorker && 'worker'].filter(Boolean).join(' ') })
@@ -27,10 +29,14 @@ export async function runUntilStopped({ config, log, hasWorker, renderer, onRead
     throw explained(error, config)
   }))
 
-  let isStopping = false
+  let stoppingSince: number | undefined
   const stop = async (reason: string, exitCode: number) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (stoppingSince !== undefined) {
+      // npm hands on the Ctrl-C that the terminal already gave us: the same wish, a moment later.
+      if (reason.startsWith('SIG') && performance.now() - stoppingSince > 1_000) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     log.info({ reason }, 'stopping')
     setTimeout(() => process.exit(exitCode || 1), 20_000).unref()
     await web?.close()
@@ -40,6 +46,8 @@ export async function runUntilStopped({ config, log, hasWorker, renderer, onRead
   }
   process.on('SIGTERM', () => void stop('SIGTERM', 0))
   process.on('SIGINT', () => void stop('SIGINT', 0))
+  process.on('SIGHUP', () => void stop('SIGHUP', 0))
+  whenNpmIsGone(() => void stop('npm is gone', 0))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'crashed')
     void stop('crash', 1)
