@@ -1,5 +1,5 @@
 import { joinWindow } from '#modules/consultation'
-import type { Actor, Db } from '#modules/shared'
+import { isRefusal, type Actor } from '#modules/shared'
 import { offerAt, type Offer } from './meeting-window.ts'
 import type { MeetingNeeds } from './needs.ts'
 
@@ -20,8 +20,19 @@ export type MeetingView = {
 }
 
 /** The meeting of this consultation for one of its two people; for anybody else there is none (404). */
-export async function getMeeting({ db, clock, consultation }: MeetingNeeds, actor: Actor, id: string, by: Db = db): Promise<MeetingView> {
-  const { side, startsAt, endsAt, timeZone, otherName, lawyerId } = await consultation.getMeetable(by, id, actor)
+export async function getMeeting({ db, clock, consultation }: MeetingNeeds, actor: Actor, id: string): Promise<MeetingView> {
+  const { side, startsAt, endsAt, timeZone, otherName, lawyerId } = await consultation.getMeetable(db, id, actor)
   const times = { startsAt, endsAt }
   return { id, role: side, ...times, timeZone, ...joinWindow(times), offer: offerAt(times, clock.now()), otherName, lawyerId }
+}
+
+/** The same for a page: undefined where there is nothing for this person, 'none' where the consultation has no meeting (yet, or any more). */
+export async function findMeeting(needs: MeetingNeeds, actor: Actor, id: string): Promise<MeetingView | { offer: 'none' } | undefined> {
+  try {
+    return await getMeeting(needs, actor, id)
+  } catch (error) {
+    if (isRefusal(error, 'NOT_FOUND')) return undefined
+    if (isRefusal(error, 'NO_MEETING')) return { offer: 'none' }
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/shared'
-import { getMeeting, type MeetingView } from './get-meeting.ts'
+import { findMeeting, getMeeting, type MeetingView } from './get-meeting.ts'
 import type { MeetingNeeds } from './needs.ts'
 import { openMeeting } from './open-meeting.ts'
 import { closeSilentStays } from './record-attendance.ts'
@@ -8,6 +8,7 @@ import { admit, takeSeat, type Browser } from './room.ts'
 export function createMeeting(needs: MeetingNeeds) {
   return {
     getMeeting: (actor: Actor, id: string) => getMeeting(needs, actor, id),
+    findMeeting: (actor: Actor, id: string) => findMeeting(needs, actor, id),
     openMeeting: (actor: Actor, input: { id: string }) => openMeeting(needs, actor, input),
     admit: (actor: Actor, id: string) => admit(needs, actor, id),
     takeSeat: (actor: Actor, meeting: MeetingView, browser: Browser) => takeSeat(needs, actor, meeting, browser),

@@ -23,7 +23,7 @@ export type Rule = {
 
 const isToBePaid = ({ priceCents }: ConsultationFacts) => priceCents > 0
 const isConfirmedAtOnce = ({ priceCents }: ConsultationFacts) => priceCents === 0
-const price = ({ priceCents }: ConsultationFacts) => priceCents
+const price = ({ priceCents }: ConsultationFacts) => priceCents || null
 const answerBy = (facts: ConsultationFacts) => facts.answerBy
 const payBy = (facts: ConsultationFacts) => facts.payBy
 const declinedBy = (who: ConsultationFacts['declinedBy']) => (facts: ConsultationFacts) => facts.declinedBy === who
@@ -34,8 +34,8 @@ const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clie
 
 /** Who is told what when something happens to a consultation. Read a line as a sentence. */
 export const whoIsTold: readonly Rule[] = [
-  { event: events.requested, tells: 'lawyer', kind: 'booked', text: 'booked', leadsTo: 'consultation', deadlineAt: answerBy },
-  { event: events.requested, tells: 'client', kind: 'booked', text: 'requestSent', leadsTo: 'consultation', deadlineAt: answerBy, mailOnly: true },
+  { event: events.requested, tells: 'lawyer', kind: 'booked', text: 'booked', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy },
+  { event: events.requested, tells: 'client', kind: 'booked', text: 'requestSent', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy, mailOnly: true },
 
   { event: events.accepted, tells: 'client', kind: 'accepted', text: 'toPay', leadsTo: 'consultation', when: isToBePaid, amountCents: price, deadlineAt: payBy },
   { event: events.accepted, tells: 'client', kind: 'accepted', text: 'accepted', leadsTo: 'consultation', when: isConfirmedAtOnce },

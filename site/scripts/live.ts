@@ -37,12 +37,12 @@ export function onLive<Name extends keyof Heard>(name: Name, hear: (heard: Heard
 
 /** Marks some as read, or all; the page may be left at once. */
 export async function markRead(ids?: string[]): Promise<void> {
-  const { items } = state
   const readAt = new Date().toISOString()
-  const isMeant = ({ id, readAt }: LiveNotification) => readAt === null && (!ids || ids.includes(id))
-  if (ids && !items.some(isMeant)) return
-  set({ items: items.map((item) => (isMeant(item) ? { ...item, readAt } : item)), unread: ids ? Math.max(0, state.unread - items.filter(isMeant).length) : 0 })
-  await call('PUT', `${LIST}/reading`, ids ? { ids } : {})
+  const isMeant = (item: LiveNotification) => item.readAt === null && (!ids || ids.includes(item.id))
+  const known = state.items.filter(isMeant).length
+  if (known > 0) set({ items: state.items.map((item) => (isMeant(item) ? { ...item, readAt } : item)), unread: Math.max(0, state.unread - known) })
+  const { unread } = await call<{ unread: number }>('PUT', `${LIST}/reading`, ids ? { ids } : {})
+  set({ ...state, unread })
 }
 
 /** Asks for the list, which is the truth. */

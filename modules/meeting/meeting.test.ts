@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aCast, aConsultation, createTestConsultations, later, MONDAY_TEN, refusal, type Cast } from '#modules/consultation/testing'
+import { HOUR, MINUTE } from '#modules/shared'
+import { testFoundation } from '#testing'
+import { aBrowser, anOffer, createTestMeetings } from './testing.ts'
+
+const foundation = await testFoundation()
+const { db, clock } = foundation
+const modules = createTestConsultations(foundation)
+const relay = { url: 'turn:turn.patarta.test:3478', secret: 'shared with the relay' }
+const meeting = createTestMeetings(foundation, modules, relay)
+const ENDS = later(MONDAY_TEN, 30 * MINUTE)
+let cast: Cast
+let id: string
+
+beforeAll(async () => {
+  cast = await aCast(foundation)
+  id = await aConsultation({ ...modules, foundation, cast }, { status: 'reserved' })
+})
+beforeEach(() => clock.moveTo(later(MONDAY_TEN, MINUTE)))
+
+const instance = (name: string) => `${name}-instance`
+const sit = (who: 'tomas' | 'rasa') => aBrowser(meeting, who === 'tomas' ? cast.tomas.actor : cast.rasa.actor, id)
+const peer = (name: string, stage: 'lobby' | 'room') => expect.objectContaining({ instance: instance(name), stage })
+
+test('joining is offered from ten minutes before the start to half an hour after the end', async () => {
+  const join = () => meeting.openMeeting(cast.tomas.actor, { id })
+  clock.moveTo(later(MONDAY_TEN, -10 * MINUTE - 1_000))
+  const early = await refusal(join())
+  expect({ code: early.code, status: early.statusCode, extras: early.extras }).toEqual({
+    code: 'MEETING_TOO_EARLY', status: 409, extras: { opensAt: later(MONDAY_TEN, -10 * MINUTE).toISOString() },
+  })
+  expect(early.params?.['moment']).toBe('pirmadienį, gruodžio 7 d., 09:50 (Vilnius)')
+  clock.moveTo(later(MONDAY_TEN, -10 * MINUTE))
+  await join()
+  clock.moveTo(later(ENDS, 30 * MINUTE - 1_000))
+  await join()
+  clock.moveTo(later(ENDS, 30 * MINUTE))
+  expect((await refusal(join())).code).toBe('MEETING_OVER')
+})
+
+test('it is offered to the two people and to nobody else', async () => {
+  expect(await meeting.openMeeting(cast.tomas.actor, { id })).toMatchObject({ role: 'client', polite: true, endsAt: ENDS.toISOString() })
+  expect(await meeting.openMeeting(cast.rasa.actor, { id })).toMatchObject({ role: 'lawyer', polite: false })
+  expect((await refusal(meeting.openMeeting(cast.emma.actor, { id }))).code).toBe('NOT_FOUND')
+  expect((await refusal(meeting.admit(cast.emma.actor, id))).code).toBe('NOT_FOUND')
+  expect(await meeting.findMeeting(cast.emma.actor, id)).toBeUndefined()
+})
+
+test('a consultation that is not paid and signed has no meeting', async () => {
+  clock.moveTo(later(MONDAY_TEN, -2 * 24 * HOUR))
+  const unpaid = await aConsultation({ ...modules, foundation, cast }, { status: 'awaiting-payment', client: cast.emma, startsAt: later(MONDAY_TEN, HOUR).toISOString() })
+  expect((await refusal(meeting.openMeeting(cast.emma.actor, { id: unpaid }))).code).toBe('NO_MEETING')
+  expect(await meeting.findMeeting(cast.emma.actor, unpaid)).toEqual({ offer: 'none' })
+})
+
+test('the ticket names the meeting and opens it once', async () => {
+  const { ticket } = await meeting.openMeeting(cast.tomas.actor, { id })
+  expect(await modules.account.useTicket(ticket, 'socket')).toBeUndefined()
+  expect(await modules.account.useTicket(ticket, 'meeting')).toMatchObject({ actor: { accountId: cast.tomas.id }, subject: id })
+  expect(await modules.account.useTicket(ticket, 'meeting')).toBeUndefined()
+})
+
+test('the pass for the relay ends with the meeting, is signed with the shared secret and names nobody', async () => {
+  const { iceServers } = await meeting.openMeeting(cast.tomas.actor, { id })
+  const [stun, turn] = iceServers
+  expect(stun).toEqual({ urls: ['stun:turn.patarta.test:3478'] })
+  expect(turn?.urls).toEqual(['turn:turn.patarta.test:3478?transport=udp', 'turn:turn.patarta.test:3478?transport=tcp'])
+  const username = turn?.username ?? ''
+  expect(Number(username.split(':')[0])).toBe(later(ENDS, 40 * MINUTE).getTime() / 1000)
+  expect(username).not.toContain(cast.tomas.id)
+  expect(turn?.credential).toBe(createHmac('sha1', relay.secret).update(username).digest('base64'))
+  expect((await createTestMeetings(foundation, modules).openMeeting(cast.tomas.actor, { id })).iceServers).toEqual([])
+})
+
+test('each sees when the other is at the door, in the room, and gone', async () => {
+  const his = await sit('tomas')
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'lobby' })
+  const hers = await sit('rasa')
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'lobby' })
+  expect(his.heard).toEqual([{ type: 'peer', peer: peer('rasa', 'lobby') }])
+  expect(hers.heard).toEqual([{ type: 'peer', peer: peer('tomas', 'lobby') }])
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  expect(his.last()).toEqual({ type: 'peer', peer: peer('rasa', 'room') })
+  await hers.seat.end()
+  expect(his.last()).toEqual({ type: 'peer', peer: null })
+  await his.seat.end()
+})
+
+test('whoever ends the call says so; a cut line says nothing', async () => {
+  const [his, hers] = [await sit('tomas'), await sit('rasa')]
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  await hers.say({ type: 'leave' })
+  expect(his.last()).toEqual({ type: 'peer', peer: null, hungUp: true })
+  await Promise.all([his.seat.end(), hers.seat.end()])
+})
+
+test('signals reach the other side in order, and nobody else', async () => {
+  const [his, hers] = [await sit('tomas'), await sit('rasa')]
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  const [before, own] = [his.heard.length, hers.heard.length]
+  await Promise.all(Array.from({ length: 20 }, (_, n) => hers.say({ type: 'signal', to: instance('tomas'), signal: anOffer(`v=${n}`) })))
+  expect(his.heard.slice(before)).toEqual(
+    Array.from({ length: 20 }, (_, n) => ({ type: 'signal', from: instance('rasa'), to: instance('tomas'), signal: anOffer(`v=${n}`) })),
+  )
+  expect(hers.heard).toHaveLength(own)
+  await Promise.all([his.seat.end(), hers.seat.end()])
+})
+
+test('what does not look like a signal goes nowhere', async () => {
+  const [his, hers] = [await sit('tomas'), await sit('rasa')]
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  const before = his.heard.length
+  for (const frame of [null, 'text', [], {}, { type: 'signal' }, { type: 'signal', to: instance('tomas'), signal: { description: { type: 'rollback', sdp: '' } } },
+    { type: 'peer', peer: null }, { type: 'enter', instance: 'x', stage: 'room' }, { type: 'signal', to: instance('tomas'), signal: anOffer('x'.repeat(60_001)) }]) {
+    await hers.seat.hear(frame)
+  }
+  expect(his.heard).toHaveLength(before)
+  await Promise.all([his.seat.end(), hers.seat.end()])
+})
+
+test('a person who opens the meeting again takes their own place over', async () => {
+  const hers = await sit('rasa')
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  const old = await sit('tomas')
+  await old.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  const fresh = await sit('tomas')
+  await fresh.say({ type: 'enter', instance: instance('tomas-again'), stage: 'room' })
+  expect(old.closed).toEqual(['replaced'])
+  await old.seat.end()
+  expect(hers.last()).toEqual({ type: 'peer', peer: peer('tomas-again', 'room') })
+  await Promise.all([hers.seat.end(), fresh.seat.end()])
+})
+
+test('when the time is over, so is the meeting', async () => {
+  const his = await sit('tomas')
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  clock.moveTo(later(ENDS, 30 * MINUTE))
+  await his.seat.beat()
+  expect(his.closed).toEqual(['over'])
+  await his.seat.end()
+})
+
+test('somebody who floods the room is shown out', async () => {
+  const his = await sit('tomas')
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  for (let n = 0; n < 400; n++) await his.say({ type: 'signal', to: instance('rasa'), signal: { candidate: null } })
+  expect(his.closed).toContain('flood')
+  await his.seat.end()
+})
+
+test('who was in the room, from when to when, is on record; the lobby is not the room', async () => {
+  await db('meeting_attendance').delete()
+  await db('consultation').where({ id }).update({ clientJoinedAt: null })
+  const his = await sit('tomas')
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'lobby' })
+  expect(await db('meeting_attendance')).toEqual([])
+  clock.moveTo(later(MONDAY_TEN, 2 * MINUTE))
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  clock.moveTo(later(MONDAY_TEN, 20 * MINUTE))
+  await his.seat.end()
+  const [stay] = await db('meeting_attendance')
+  expect(stay).toMatchObject({ consultationId: id, accountId: cast.tomas.id })
+  const minutes = (instant: Date) => Math.round((instant.getTime() - MONDAY_TEN.getTime()) / MINUTE)
+  expect([minutes(stay.joinedAt), minutes(stay.leftAt)]).toEqual([2, 20])
+  const { clientJoinedAt } = await db('consultation').where({ id }).first()
+  expect(minutes(clientJoinedAt)).toBe(2)
+})
+
+test('a stay that a crash left open ends at its last sign of life', async () => {
+  await db('meeting_attendance').delete()
+  const his = await sit('tomas')
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  clock.moveTo(later(MONDAY_TEN, 5 * MINUTE))
+  await his.seat.beat()
+  await meeting.closeSilentStays()
+  expect((await db('meeting_attendance').first()).leftAt).toBeNull()
+  clock.moveTo(later(MONDAY_TEN, 10 * MINUTE))
+  await meeting.closeSilentStays()
+  const { seenAt, leftAt } = await db('meeting_attendance').first()
+  expect(leftAt).toEqual(seenAt)
+  expect(Math.round((leftAt.getTime() - MONDAY_TEN.getTime()) / MINUTE)).toBe(5)
+})

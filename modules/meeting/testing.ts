@@ -1,0 +1,23 @@
+import type { createTestConsultations } from '#modules/consultation/testing'
+import type { Broadcast } from '#modules/shared'
+import { createMeeting, type Browser, type Relay, type Seat } from './index.ts'
+import type { FromBrowser, Signal, ToBrowser } from './schemas.ts'
+
+type Foundation = Parameters<typeof createTestConsultations>[0] & { broadcast: Broadcast }
+type Modules = ReturnType<typeof createTestConsultations>
+
+export const createTestMeetings = (foundation: Foundation, { account, consultation }: Modules, relay?: Relay) =>
+  createMeeting({ ...foundation, account, consultation, ...(relay && { relay }) })
+
+export type TestMeetings = ReturnType<typeof createTestMeetings>
+
+/** A browser in a meeting that keeps what it hears. */
+export async function aBrowser(meeting: TestMeetings, actor: Parameters<TestMeetings['admit']>[0], id: string) {
+  const heard: ToBrowser[] = []
+  const closed: string[] = []
+  const browser: Browser = { send: (frame) => heard.push(frame), close: (reason) => closed.push(reason) }
+  const seat: Seat = await meeting.takeSeat(actor, await meeting.admit(actor, id), browser)
+  return { seat, heard, closed, say: (frame: FromBrowser) => seat.hear(frame), last: () => heard.at(-1) }
+}
+
+export const anOffer = (sdp = 'v=0'): Signal => ({ description: { type: 'offer', sdp } })

@@ -1,0 +1,18 @@
+import { createTestConsultations } from '#modules/consultation/testing'
+import { createMessenger } from '#modules/messenger'
+import { createRecordingCarriers } from '#modules/messenger/testing'
+import type { Broadcast, SameTransactionSubscriber } from '#modules/shared'
+import { createNotification, type Notifications } from './index.ts'
+
+type Foundation = Parameters<typeof createTestConsultations>[0] & { broadcast: Broadcast }
+
+/** Notifications with everything beneath them; push `notification.subscribers` to what the foundation was made with. */
+export function createTestNotifications(foundation: Foundation, subscribers: SameTransactionSubscriber[]) {
+  const modules = createTestConsultations(foundation)
+  const brand = { name: 'Patarta', supportEmail: 'pagalba@patarta.test' }
+  const { mail, sms, mails } = createRecordingCarriers()
+  const messenger = createMessenger({ ...foundation, mail, sms, brand })
+  const notification: Notifications = createNotification({ ...foundation, ...modules, messenger })
+  subscribers.push(...notification.subscribers)
+  return { ...modules, messenger, notification, mails }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../Button.tsx'
+import type { IslandTranslate } from '../i18n.ts'
+import type { CallState } from './call-state.ts'
+import type { MeetingProps } from './MeetingRoom.tsx'
+
+type Props = MeetingProps & { t: IslandTranslate; state: CallState }
+
+const headings = {
+  left: 'meeting.ended.heading',
+  over: 'meeting.ended.overHeading',
+  replaced: 'meeting.ended.replacedHeading',
+  refused: 'meeting.ended.refusedHeading',
+} as const
+
+/** What comes after the call: a review from the client, the consultation for both, and the way back in while there is one. */
+export function EndCard({ t, state, links }: Props) {
+  const { reason = 'left', text } = state.end ?? {}
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const canRejoin = reason === 'left' || reason === 'replaced'
+  const explanation = reason === 'refused' ? text : reason === 'replaced' ? t('meeting.ended.replaced') : t('meeting.ended.text')
+  const isDone = reason === 'left' || reason === 'over'
+  return (
+    <section className="ended page" data-testid="meeting-ended" data-reason={reason}>
+      <h1 ref={heading} tabIndex={-1}>{t(headings[reason])}</h1>
+      <p className="lead">{explanation}</p>
+      <div className="buttons">
+        {isDone && links.review && <a className="button" href={links.review}>{t('meeting.ended.review')}</a>}
+        <a className={isDone && links.review ? 'button button--quiet' : 'button'} href={links.consultation}>{t('meeting.ended.consultation')}</a>
+        {canRejoin && <Button tone="plain" onClick={() => location.reload()}>{t('meeting.ended.rejoin')}</Button>}
+      </div>
+    </section>
+  )
+}

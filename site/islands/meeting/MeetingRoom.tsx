@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import type { IslandMessages } from '../i18n.ts'
+import { useT } from '../use-t.ts'
+import { createCall, type Call } from './call.ts'
+import { atTheDoor } from './call-state.ts'
+import { comesBack, forgetPlace, rememberPlace } from './come-back.ts'
+import { EndCard } from './EndCard.tsx'
+import { getAccess } from './get-access.ts'
+import { Lobby } from './Lobby.tsx'
+import { Room } from './Room.tsx'
+import './meeting.css'
+
+export type MeetingProps = {
+  locale: Locale
+  messages: IslandMessages
+  consultationId: string
+  otherName: string
+  /** "14:30" and "15:00", with the zone's city. */
+  start: string
+  end: string
+  /** Until when one may come back, "15:30". */
+  closes: string
+  links: { consultation: string; review?: string }
+}
+
+/** The meeting from the door to the end. All of it lives in the browser: the two people's pictures and words pass no server of ours. */
+export function MeetingRoom(props: MeetingProps) {
+  const { consultationId, locale, messages } = props
+  const t = useT(messages, locale)
+  const [call, setCall] = useState<Call>()
+  // Made in the browser only, once, and let go with the page.
+  useEffect(() => {
+    const made = createCall({
+      getAccess: () => getAccess(consultationId),
+      connect: (ticket) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket?token=${encodeURIComponent(ticket)}`),
+    })
+    setCall(made)
+    made.arrive()
+    const vanish = () => made.vanish()
+    // Back from the browser's page cache nothing of the call is alive.
+    const revive = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pagehide', vanish)
+    addEventListener('pageshow', revive)
+    return () => {
+      removeEventListener('pagehide', vanish)
+      removeEventListener('pageshow', revive)
+      vanish()
+    }
+  }, [consultationId])
+
+  const nobody = useMemo(() => ({ subscribe: () => () => {}, getState: () => atTheDoor }), [])
+  const { subscribe, getState } = call ?? nobody
+  const state = useSyncExternalStore(subscribe, getState, () => atTheDoor)
+
+  useEffect(() => {
+    if (!call) return
+    if (state.stage === 'room') rememberPlace(consultationId, state.media)
+    if (state.stage === 'ended') forgetPlace(consultationId)
+  }, [call, consultationId, state.stage, state.media])
+
+  // A reload in the middle of the call leads back into it without a press.
+  useEffect(() => {
+    const place = comesBack(consultationId)
+    if (!call || !place) return
+    void (async () => {
+      if (place.camera || place.microphone) await call.openDevices()
+      if (!place.camera && call.getState().media.camera) await call.toggleCamera()
+      if (!place.microphone && call.getState().media.microphone) await call.toggleMicrophone()
+      call.join()
+    })()
+  }, [call, consultationId])
+
+  return (
+    <div className="meeting" data-stage={state.stage}>
+      {state.stage === 'lobby' && <Lobby {...props} t={t} call={call} state={state} />}
+      {state.stage === 'room' && call && <Room {...props} t={t} call={call} state={state} />}
+      {state.stage === 'ended' && <EndCard {...props} t={t} state={state} />}
+    </div>
+  )
+}

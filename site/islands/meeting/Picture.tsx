@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Props = {
+  stream: MediaStream | undefined
+  label: string
+  className: string
+  /** One's own sound is never played. */
+  isMuted?: boolean
+  /** What the button says that a browser makes necessary which plays no sound before a press. */
+  playLabel?: string
+  testId: string
+}
+
+/** A moving picture of the call; with the other side's, their sound. */
+export function Picture({ stream, label, className, isMuted = false, playLabel, testId }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isBlocked, setBlocked] = useState(false)
+  const play = () => video.current?.play().then(() => setBlocked(false), (error: unknown) => setBlocked((error as Error).name === 'NotAllowedError'))
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    element.srcObject = stream ?? null
+    if (stream) void play()
+  }, [stream])
+
+  return (
+    <>
+      <video ref={video} className={className} aria-label={label} autoPlay playsInline muted={isMuted} data-testid={testId} />
+      {isBlocked && playLabel && <button className="button meeting__play" type="button" onClick={() => void play()}>{playLabel}</button>}
+    </>
+  )
+}

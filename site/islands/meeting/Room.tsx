@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import type { IslandTranslate } from '../i18n.ts'
+import type { Call } from './call.ts'
+import type { CallState } from './call-state.ts'
+import { ChatPanel } from './ChatPanel.tsx'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import { Controls } from './Controls.tsx'
+import { DeviceNotice } from './DeviceNotice.tsx'
+import type { MeetingProps } from './MeetingRoom.tsx'
+import { Picture } from './Picture.tsx'
+import { sayPhrase } from './safety-phrase.ts'
+import { timeLeft } from './time-left.ts'
+import { useNow } from './use-now.ts'
+
+type Props = MeetingProps & { t: IslandTranslate; call: Call; state: CallState }
+
+/** The other person large, yourself small, the controls with words, the time left, how the line is. Nothing else. */
+export function Room({ t, call, state, locale, otherName, closes }: Props) {
+  const now = useNow(state.clockShift)
+  const [isChatOpen, setChatOpen] = useState(false)
+  const [readCount, setReadCount] = useState(0)
+  const unread = isChatOpen ? 0 : state.chat.slice(readCount).filter(({ isMine }) => !isMine).length
+  const { remoteMedia, media, link, access, phrase } = state
+  const showsRemote = state.remote !== undefined && link !== 'none' && (remoteMedia.camera || remoteMedia.screen)
+  const room = useRef<HTMLElement>(null)
+
+  useEffect(() => room.current?.focus(), [])
+  useEffect(() => {
+    if (isChatOpen) setReadCount(state.chat.length)
+  }, [isChatOpen, state.chat.length])
+
+  return (
+    <section className="room" ref={room} tabIndex={-1} aria-label={t('meeting.room.label')} data-testid="meeting-room" data-link={link} data-chat={isChatOpen || undefined}>
+      <header className="room__bar">
+        <ConnectionLine t={t} state={state} now={now} otherName={otherName} closes={closes} />
+        {phrase && (
+          <details className="room__safety" data-testid="safety-phrase">
+            <summary><Icon name="lock" size={16} /> {t('meeting.safety.label')}</summary>
+            <div>
+              <p className="room__phrase" lang={locale}>{sayPhrase(phrase, locale)}</p>
+              <p className="muted" lang={locale === 'lt' ? 'en' : 'lt'}>{sayPhrase(phrase, locale === 'lt' ? 'en' : 'lt')}</p>
+              <p className="tiny muted">{t('meeting.safety.hint')}</p>
+            </div>
+          </details>
+        )}
+        <p className="room__time figures" data-testid="time-left">{access && timeLeft(t, access, now)}</p>
+      </header>
+
+      <div className="room__stage">
+        {/* It stays in the page while the picture is off: the sound goes on. */}
+        <Picture
+          stream={state.remote}
+          label={otherName}
+          className={`room__remote ${remoteMedia.screen ? 'room__remote--screen' : ''} ${showsRemote ? '' : 'room__remote--off'}`}
+          playLabel={t('meeting.room.play')}
+          testId="remote-video"
+        />
+        {!showsRemote && (
+          <div className="room__nobody">
+            <p className="serif">{otherName}</p>
+            <p className="muted">{link === 'connected' ? t('meeting.room.otherCameraOff', { name: otherName }) : null}</p>
+          </div>
+        )}
+        {link === 'connected' && (
+          <p className="room__other">
+            {otherName}
+            {!remoteMedia.microphone && <span title={t('meeting.room.otherMicrophoneOff', { name: otherName })}><Icon name="microphone-off" size={16} /><span className="only-read-aloud">{t('meeting.room.otherMicrophoneOff', { name: otherName })}</span></span>}
+            {remoteMedia.screen && <span className="only-read-aloud" role="status">{t('meeting.room.otherSharing', { name: otherName })}</span>}
+          </p>
+        )}
+        <div className="room__self" data-testid="self">
+          {media.camera || media.screen ? (
+            <Picture stream={state.preview} label={t('meeting.room.you')} className={`room__mine ${media.screen ? 'room__mine--screen' : ''}`} isMuted testId="local-video" />
+          ) : (
+            <Icon name="camera-off" size={24} />
+          )}
+          <span>{t(media.screen ? 'meeting.room.youShare' : 'meeting.room.you')}</span>
+        </div>
+        <div className="room__faults">
+          <DeviceNotice t={t} state={state} onRetry={() => void call.openDevices()} />
+          {state.screenFailed && <p className="notice notice--stop" role="alert">{t('meeting.fault.screen')}</p>}
+        </div>
+      </div>
+
+      {isChatOpen && <ChatPanel t={t} state={state} otherName={otherName} onWrite={call.write} onClose={() => setChatOpen(false)} />}
+      <Controls t={t} call={call} state={state} unread={unread} isChatOpen={isChatOpen} onChat={() => setChatOpen(!isChatOpen)} />
+    </section>
+  )
+}

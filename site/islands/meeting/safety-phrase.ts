@@ -1,0 +1,31 @@
+import { SAFETY_WORDS } from './safety-words.ts'
+
+/**
+ * Four words both people see when, and only when, their browsers are connected to each other and nobody stands between
+ * them. Each side first commits to a random nonce by its hash and only then reveals it (as ZRTP does, RFC 6189, 4.4.1), so
+ * that somebody in the middle, even our own server, cannot look for certificates that give the same words: one guess in
+ * four thousand millions.
+ */
+export const WORDS_IN_PHRASE = 4
+
+type Side = { fingerprint: string; nonce: string }
+
+export const newNonce = (): string => hex(crypto.getRandomValues(new Uint8Array(32)))
+
+export const commitmentOf = (nonce: string): Promise<string> => sha256(`commit ${nonce}`)
+
+/** Places in the list of words; the same on both sides, whoever asks. */
+export async function phraseOf(mine: Side, theirs: Side): Promise<number[]> {
+  const sides = [mine, theirs].map(({ fingerprint, nonce }) => `${fingerprint} ${nonce}`).toSorted()
+  const digest = await sha256(sides.join('\n'))
+  return Array.from({ length: WORDS_IN_PHRASE }, (_, index) => Number.parseInt(digest.slice(2 * index, 2 * index + 2), 16))
+}
+
+export const sayPhrase = (phrase: readonly number[], locale: 'lt' | 'en'): string =>
+  phrase.map((place) => SAFETY_WORDS[place]?.[locale === 'lt' ? 0 : 1] ?? '').join(' · ')
+
+async function sha256(text: string): Promise<string> {
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+}
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,28 @@
+/** What the two browsers tell each other over the encrypted channel, and nobody else hears. */
+export type Media = { camera: boolean; microphone: boolean; screen: boolean }
+export type Talk =
+  | ({ type: 'media' } & Media)
+  | { type: 'chat'; text: string }
+  /** The hash of a nonce, then the nonce: see safety-phrase.ts. */
+  | { type: 'commit'; hash: string }
+  | { type: 'reveal'; nonce: string }
+
+export const CHAT_LENGTH = 3000
+
+/** The other browser is no friend until it has proved to be one: only well-formed words count. */
+export function readTalk(data: unknown): Talk | undefined {
+  if (typeof data !== 'string' || data.length > 4 * CHAT_LENGTH) return undefined
+  try {
+    const talk = JSON.parse(data) as Record<string, unknown>
+    const { type } = talk
+    if (type === 'chat' && typeof talk.text === 'string') return { type, text: talk.text.slice(0, CHAT_LENGTH) }
+    if (type === 'media') return { type, camera: talk.camera === true, microphone: talk.microphone === true, screen: talk.screen === true }
+    if (type === 'commit' && isHex(talk.hash)) return { type, hash: talk.hash }
+    if (type === 'reveal' && isHex(talk.nonce)) return { type, nonce: talk.nonce }
+  } catch {
+    return undefined
+  }
+  return undefined
+}
+
+const isHex = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)

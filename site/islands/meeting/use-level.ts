@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** How loud the microphone is, 0 to 1, ten times a second: people see that they will be heard. */
+export function useLevel(stream: MediaStream | undefined): number {
+  const [level, setLevel] = useState(0)
+  useEffect(() => {
+    if (!stream) return setLevel(0)
+    const context = new AudioContext()
+    const analyser = context.createAnalyser()
+    analyser.fftSize = 512
+    context.createMediaStreamSource(stream).connect(analyser)
+    const samples = new Float32Array(analyser.fftSize)
+    const timer = setInterval(() => {
+      analyser.getFloatTimeDomainData(samples)
+      const power = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
+      setLevel(Math.min(1, power * 4))
+    }, 100)
+    return () => {
+      clearInterval(timer)
+      void context.close()
+    }
+  }, [stream])
+  return level
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The server's time, once a second. */
+export function useNow(clockShift: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now + clockShift
+}
