@@ -33,6 +33,8 @@ export type FirmLawyerDetails = {
   hourlyRateCents: number | null
   portraitVersion: string | null
   role: 'member' | 'representative'
+  officePositionLt: string | null
+  officePositionEn: string | null
   timeZone: string
   calendarType: 'regular' | 'variable'
   slotsPerDay: number | null
@@ -63,7 +65,7 @@ const details = (db: Db) =>
     .join('lawyer', 'lawyer.id', 'firmLawyer.lawyerId')
     .join('firm', 'firm.id', 'firmLawyer.firmId')
     .select(
-      'firmLawyer.id', 'firmLawyer.firmId', 'firmLawyer.lawyerId', 'firmLawyer.role', 'firmLawyer.timeZone', 'firmLawyer.calendarType',
+      'firmLawyer.id', 'firmLawyer.firmId', 'firmLawyer.lawyerId', 'firmLawyer.role', 'firmLawyer.officePositionLt', 'firmLawyer.officePositionEn', 'firmLawyer.timeZone', 'firmLawyer.calendarType',
       'firmLawyer.slotsPerDay', 'firmLawyer.leftAt',
       'firm.name as firmName', 'firm.slug as firmSlug', 'firm.registrationCode as firmRegistrationCode', 'firm.address as firmAddress',
       'firm.city as firmCity', 'firm.email as firmEmail', 'firm.phone as firmPhone', 'firm.vatPayer', 'firm.vatNumber', 'firm.taxpayerCode',

@@ -9,7 +9,7 @@ import { joinFirm, leaveFirm, type NewMembership } from './membership.ts'
 import { findPortrait, type PortraitStorage } from './portrait-storage.ts'
 import type { PortraitFormat, PortraitSize } from './portrait.ts'
 import type { ProfileChanges } from './profile-changes.ts'
-import { eachApprovedLawyer, findProfile, getFirm, getProfile, listFirms, listProfiles } from './queries.ts'
+import { eachApprovedLawyer, findFirm, findProfile, getFirm, getProfile, listFirms, listLawyerIds, listProfiles } from './queries.ts'
 import { setPortrait } from './set-portrait.ts'
 import type { Firm } from './firm.ts'
 
@@ -25,6 +25,8 @@ export function createLawyer(needs: LawyerNeeds) {
     getProfile: (db: Db, slug: string) => getProfile(db, slug),
     listProfiles: (db: Db, ids: readonly string[]) => listProfiles(db, ids),
     eachApprovedLawyer: (db: Db) => eachApprovedLawyer(db),
+    listLawyerIds: (db: Db, of: Parameters<typeof listLawyerIds>[1]) => listLawyerIds(db, of),
+    findFirm: (db: Db, by: Parameters<typeof findFirm>[1]) => findFirm(db, by),
     getFirm: (db: Db, slug: string) => getFirm(db, slug),
     listFirms: (db: Db, ids: readonly string[]) => listFirms(db, ids),
 

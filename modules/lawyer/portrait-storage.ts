@@ -1,11 +1,8 @@
+import type { Storage } from '#modules/shared'
 import { renderPortrait, type PortraitFormat, type PortraitSize } from './portrait.ts'
 
-/** What portraits need of the storage. They are public, so they lie there as they are. */
-export type PortraitStorage = {
-  put(key: string, content: Buffer): Promise<void>
-  /** Undefined when there is nothing under the key. */
-  get(key: string): Promise<Buffer | undefined>
-}
+/** Portraits are public, so they lie in the storage as they are. */
+export type PortraitStorage = Pick<Storage, 'put' | 'get'>
 
 const originalKey = (version: string): string => `portraits/${version}/original`
 

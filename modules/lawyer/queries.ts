@@ -1,5 +1,6 @@
 import type { Db } from '#modules/shared'
 import { errors } from './errors.ts'
+import { FirmLawyer } from './firm-lawyer.ts'
 import { Firm } from './firm.ts'
 import { listFirmLawyersOfLawyers, type FirmLawyerDetails } from './get-firm-lawyer.ts'
 import { LawyerEntry } from './lawyer-entry.ts'
@@ -47,7 +48,16 @@ export async function getProfile(db: Db, slug: string): Promise<LawyerProfile> {
   return profile
 }
 
-/** A firm by the name in its address; refuses with FIRM_NOT_FOUND. */
+/** Whose profiles the news is about: the lawyers of a firm, or those behind memberships, past ones too. */
+export async function listLawyerIds(db: Db, of: { firmId: string } | { firmLawyerIds: readonly string[] }): Promise<string[]> {
+  const rows = await FirmLawyer.query(db).distinct('lawyerId').modify((query) => ('firmId' in of ? query.where({ firmId: of.firmId }) : query.findByIds([...of.firmLawyerIds])))
+  return rows.map(({ lawyerId }) => lawyerId)
+}
+
+/** A firm, whether or not anybody of it is shown. */
+export const findFirm = async (db: Db, by: { slug: string } | { id: string }): Promise<Firm | undefined> => Firm.query(db).findOne(by)
+
+/** The same by its address; refuses with FIRM_NOT_FOUND. */
 export async function getFirm(db: Db, slug: string): Promise<Firm> {
   const firm = await Firm.query(db).findOne({ slug })
   if (!firm) throw errors.FIRM_NOT_FOUND()

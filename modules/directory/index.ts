@@ -1,0 +1,46 @@
+import type { Actor, Db, Locale } from '#modules/shared'
+import { findPublicFirm, getPublicFirm, listFirms, type FirmQuery } from './firms.ts'
+import { findPublicProfile, getPublicProfile } from './get-public-profile.ts'
+import type { LawyerQuery } from './lawyer-query.ts'
+import { suggestAreas } from './match/suggest-areas.ts'
+import type { DirectoryNeeds } from './needs.ts'
+import { refreshLawyers } from './refresh-lawyers.ts'
+import { refreshAll, refreshPassedTimes } from './refresh-times.ts'
+import { searchLawyers } from './search-lawyers.ts'
+import { setRating, writeRatings, type Rating } from './set-rating.ts'
+
+export function createDirectory(needs: DirectoryNeeds) {
+  const { db, lawyer } = needs
+  return {
+    searchLawyers: (query: LawyerQuery, locale: Locale) => searchLawyers(needs, query, locale),
+    findPublicProfile: (slug: string, locale: Locale, viewer?: Actor) => findPublicProfile(needs, slug, locale, viewer),
+    getPublicProfile: (slug: string, locale: Locale, viewer?: Actor) => getPublicProfile(needs, slug, locale, viewer),
+    listFirms: (query: FirmQuery, locale: Locale) => listFirms(needs, query, locale),
+    findPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => findPublicFirm(needs, slug, locale, viewer),
+    getPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => getPublicFirm(needs, slug, locale, viewer),
+    suggestAreas: (problem: string, locale: Locale) => suggestAreas(needs, problem, locale),
+
+    /** A lawyer was approved, changed or hidden. */
+    refreshLawyer: (lawyerId: string) => refreshLawyers(needs, [lawyerId]),
+    refreshLawyers: (lawyerIds: readonly string[]) => refreshLawyers(needs, lawyerIds),
+    /** A firm's name or terms changed. */
+    refreshFirm: async (firmId: string) => refreshLawyers(needs, await lawyer.listLawyerIds(db, { firmId })),
+    /** A calendar or its services changed, or a time in it was held or freed. */
+    refreshFirmLawyer: async (firmLawyerId: string) => refreshLawyers(needs, await lawyer.listLawyerIds(db, { firmLawyerIds: [firmLawyerId] })),
+    refreshPassedTimes: () => refreshPassedTimes(needs),
+    refreshAll: () => refreshAll(needs),
+    setRating: (rating: Rating) => setRating(needs, rating),
+    /** For the seed, which refreshes everybody afterwards. */
+    writeRatings: (on: Db, ratings: readonly Rating[]) => writeRatings(on, ratings),
+  }
+}
+
+export type Directory = ReturnType<typeof createDirectory>
+
+export { directoryJobs } from './jobs.ts'
+export { directoryRoutes } from './routes.ts'
+export { SORTS, PAGE_SIZE, type LawyerQuery, type Sort } from './lawyer-query.ts'
+export { RANKING, type RankingPart } from './ranking.ts'
+export type { DirectoryNeeds } from './needs.ts'
+export type { FacetValue, FirmDetail, FirmItem, LawyerDetail, LawyerItem, LawyerList } from './schemas.ts'
+export type { SuggestedArea } from './match/suggest-areas.ts'

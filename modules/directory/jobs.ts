@@ -1,0 +1,10 @@
+import { defineJob, handleJob, type JobHandler } from '#modules/shared'
+import type { Directory } from './index.ts'
+
+const refreshPassedTimes = defineJob('directory.refresh-passed-times', { everySeconds: 60 })
+const refreshAll = defineJob('directory.refresh-all', { dailyAt: '03:40' })
+
+export const directoryJobs = (directory: Directory): JobHandler[] => [
+  handleJob(refreshPassedTimes, () => directory.refreshPassedTimes()),
+  handleJob(refreshAll, () => directory.refreshAll()),
+]

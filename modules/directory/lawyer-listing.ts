@@ -1,0 +1,57 @@
+import { Model } from 'objection'
+import type { ClientType, Gender, Qualification, RegisterSource } from '#modules/lawyer'
+
+export type FreeTime = { startsAt: string; endsAt: string }
+
+/** What the first meeting with a lawyer is: the service a newcomer would take. */
+export type FirstMeeting = { serviceId: string; titleLt: string | null; titleEn: string | null; durationMinutes: number; priceCents: number }
+
+/** Everything a list shows of a lawyer, in both languages. */
+export type LawyerCard = {
+  name: string
+  lastname: string
+  gender: Gender
+  qualification: Qualification
+  portraitVersion: string | null
+  firm: { slug: string; name: string }
+  city: string | null
+  languages: string[]
+  specialties: Array<{ code: string; percentage: number }>
+  clientTypes: ClientType[]
+  hourlyRateCents: number | null
+  vatPayer: boolean
+  timeZone: string
+  firstMeeting: FirstMeeting | null
+  workingSince: number | null
+  register: { source: RegisterSource; checkedAt: string }
+  summaryLt: string | null
+  summaryEn: string | null
+}
+
+/** One lawyer as the directory finds and shows them. Nobody but approved lawyers has a row. */
+export class LawyerListing extends Model {
+  static override tableName = 'lawyer_listing'
+  static override idColumn = 'lawyerId'
+  static override jsonAttributes = ['shares', 'nextFree', 'card']
+
+  declare lawyerId: string
+  declare slug: string
+  /** Of several memberships, the one with the nearest free time. */
+  declare firmLawyerId: string
+  declare firmSlugs: string[]
+  declare nameFolded: string
+  declare firmsFolded: string
+  declare shares: Record<string, number>
+  declare languages: string[]
+  declare cityKey: string | null
+  declare clientTypes: ClientType[]
+  declare hourlyRateCents: number | null
+  declare ratingHundredths: number | null
+  declare reviewCount: number
+  declare approvedAt: Date
+  declare completeness: number
+  declare nextFreeAt: Date | null
+  declare nextFree: FreeTime[]
+  declare card: LawyerCard
+  declare refreshedAt: Date
+}

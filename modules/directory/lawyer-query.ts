@@ -1,0 +1,27 @@
+import type { ClientType } from '#modules/lawyer'
+
+export const SORTS = ['recommended', 'price', 'rating', 'nearest', 'feedback', 'newest', 'oldest'] as const
+export type Sort = (typeof SORTS)[number]
+
+export const PAGE_SIZE = 20
+
+/** What a person looks for. Values of one list are alternatives; different filters must all hold. */
+export type LawyerQuery = {
+  /** A name, of a lawyer or a firm; slips of the pen and missing diacritics are forgiven. */
+  q?: string | undefined
+  /** Code of an area of law. */
+  specialty?: string | undefined
+  /** ISO 639-1 codes. */
+  languages?: readonly string[] | undefined
+  /** Names of cities, in whichever case and grammatical case. */
+  cities?: readonly string[] | undefined
+  /** Whole euros an hour. */
+  minRate?: number | undefined
+  maxRate?: number | undefined
+  clientType?: ClientType | undefined
+  /** What stands in the address of the firm's page. */
+  firm?: string | undefined
+  sort?: Sort | undefined
+  page?: number | undefined
+  pageSize?: number | undefined
+}

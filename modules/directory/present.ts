@@ -1,0 +1,54 @@
+import { isBoundBySecrecy, languageName, portraitPath, textIn } from '#modules/lawyer'
+import { titleIn } from '#modules/calendar'
+import { translators, type Locale } from '#modules/shared'
+import type { Specialty } from '#modules/specialty'
+import type { LawyerItem } from './schemas.ts'
+import type { Shown } from './search-listings.ts'
+
+/** What presenting needs beside the row: the reader's language, the areas by code, and the moment. */
+export type Reading = { locale: Locale; specialties: ReadonlyMap<string, Specialty>; now: Date }
+
+export const readingOf = (locale: Locale, specialties: readonly Specialty[], now: Date): Reading => ({ locale, now, specialties: new Map(specialties.map((one) => [one.code, one])) })
+
+export function presentListing(listing: Shown, reading: Reading): LawyerItem {
+  const { card, lawyerId } = listing
+  const { locale, now } = reading
+  // What has begun since the last sweep is not offered.
+  const nextFree = listing.nextFree.filter(({ startsAt }) => new Date(startsAt) > now)
+  return {
+    lawyerId,
+    slug: listing.slug,
+    firmLawyerId: listing.firmLawyerId,
+    name: `${card.name} ${card.lastname}`,
+    qualification: card.qualification,
+    title: translators[locale](`lawyer.qualification.${card.qualification}`, { gender: card.gender }),
+    firm: card.firm,
+    city: card.city,
+    languages: card.languages.map((code) => ({ code, name: languageName(code, locale) })),
+    specialties: card.specialties.map(({ code, percentage }) => ({ ...presentArea(code, reading), percentage })),
+    clientTypes: card.clientTypes,
+    hourlyRateCents: card.hourlyRateCents,
+    firstMeeting: card.firstMeeting && { serviceId: card.firstMeeting.serviceId, title: titleIn(card.firstMeeting, locale), durationMinutes: card.firstMeeting.durationMinutes, priceCents: card.firstMeeting.priceCents },
+    rating: listing.ratingHundredths === null ? null : listing.ratingHundredths / 100,
+    reviewCount: listing.reviewCount,
+    nextFreeAt: nextFree[0]?.startsAt ?? null,
+    nextFree,
+    timeZone: card.timeZone,
+    portrait: card.portraitVersion === null ? null : portraits(lawyerId, card.portraitVersion),
+    register: card.register,
+    secrecy: isBoundBySecrecy(card.qualification),
+    workingSince: card.workingSince,
+    approvedAt: listing.approvedAt.toISOString(),
+    summary: textIn(locale, card.summaryLt, card.summaryEn) ?? null,
+  }
+}
+
+export function presentArea(code: string, { specialties, locale }: Reading): { code: string; name: string; slug: string } {
+  const specialty = specialties.get(code)
+  return { code, name: specialty?.nameIn(locale) ?? code, slug: specialty?.slugIn(locale) ?? code }
+}
+
+const portraits = (lawyerId: string, version: string) => {
+  const of = (size: 'full' | 'small') => ({ avif: portraitPath(lawyerId, version, size, 'avif'), webp: portraitPath(lawyerId, version, size, 'webp'), jpg: portraitPath(lawyerId, version, size, 'jpg') })
+  return { ...of('full'), small: of('small') }
+}

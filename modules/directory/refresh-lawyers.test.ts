@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#modules/shared'
+import { testFoundation } from '../../server/testing/index.ts'
+import { aListedLawyer, testDirectory } from './testing.ts'
+
+const foundation = await testFoundation()
+const { transact, clock, db } = foundation
+const { directory, lawyer, calendar } = testDirectory(foundation)
+const friday = new Date('2026-11-20T06:59:00Z')
+
+beforeEach(() => clock.moveTo(friday))
+
+const listed = async (slug: string) => (await directory.searchLawyers({ pageSize: 100 }, 'lt')).items.find((item) => item.slug === slug)
+
+describe('what the directory says of a lawyer', () => {
+  test('carries the address, the thing to book, the whole price and the three nearest times', async () => {
+    const rasa = await aListedLawyer(foundation)
+    const item = await listed(rasa.slug)
+    expect(item).toMatchObject({
+      slug: rasa.slug, firmLawyerId: rasa.firmLawyerId, name: 'Rasa Kazlauskienė', title: 'advokatė', secrecy: true,
+      firstMeeting: { serviceId: rasa.calendar.free.id, priceCents: 0, durationMinutes: 30 },
+      nextFreeAt: '2026-11-20T09:00:00.000Z', register: { source: 'advocates' },
+    })
+    expect(item?.nextFree.map(({ startsAt }) => startsAt)).toEqual(['2026-11-20T09:00:00.000Z', '2026-11-20T09:30:00.000Z', '2026-11-20T11:00:00.000Z'])
+  })
+
+  test('follows a held time, and its release', async () => {
+    const rasa = await aListedLawyer(foundation)
+    const consultationId = newId()
+    const startsAt = new Date('2026-11-20T09:00:00Z')
+    await transact((tx) => calendar.claimTime(tx, {
+      firmLawyerId: rasa.firmLawyerId, lawyerId: rasa.lawyerId, serviceId: rasa.calendar.free.id, consultationId, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), heldUntil: null,
+    } as never))
+    await directory.refreshFirmLawyer(rasa.firmLawyerId)
+    expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T09:30:00.000Z')
+    await transact((tx) => calendar.releaseClaims(tx, { consultationId } as never))
+    await directory.refreshFirmLawyer(rasa.firmLawyerId)
+    expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T09:00:00.000Z')
+  })
+
+  test('offers no time that has passed, and the sweep brings the next ones', async () => {
+    const rasa = await aListedLawyer(foundation)
+    clock.moveTo(new Date('2026-11-20T09:10:00Z'))
+    expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T09:30:00.000Z')
+    await directory.refreshPassedTimes()
+    expect((await listed(rasa.slug))?.nextFreeAt).toBe('2026-11-20T11:30:00.000Z')
+  })
+
+  test('of several memberships the one with the nearest time is booked', async () => {
+    const rasa = await aListedLawyer(foundation, { calendar: { weekly: [{ weekday: 1, hours: [{ from: '09:00', to: '10:00' }] }] } })
+    const second = await aListedLawyer(foundation, { name: 'Jonas', lastname: 'Jonaitis' })
+    const { aCalendar } = await import('#modules/calendar/testing')
+    const membership = await transact((tx) => lawyer.joinFirm(tx, { firmId: second.firm.id, lawyerId: rasa.lawyerId }))
+    await aCalendar(foundation, membership.id)
+    await directory.refreshLawyer(rasa.lawyerId)
+    const item = await listed(rasa.slug)
+    expect(item).toMatchObject({ firmLawyerId: membership.id, nextFreeAt: '2026-11-20T09:00:00.000Z', firm: { slug: second.firm.slug } })
+    expect((await directory.getPublicFirm(second.firm.slug, 'lt')).lawyers.map(({ name }) => name).toSorted()).toEqual(['Jonas Jonaitis', 'Rasa Kazlauskienė'])
+  })
+
+  test('ends when the lawyer is hidden or leaves the last firm', async () => {
+    const hidden = await aListedLawyer(foundation)
+    const gone = await aListedLawyer(foundation)
+    await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: hidden.lawyerId, reason: 'struck-off' }))
+    await transact((tx) => lawyer.leaveFirm(tx, gone.firmLawyerId))
+    await directory.refreshLawyers([hidden.lawyerId, gone.lawyerId])
+    expect([await listed(hidden.slug), await listed(gone.slug)]).toEqual([undefined, undefined])
+    await expect(directory.getPublicProfile(hidden.slug, 'lt')).rejects.toMatchObject({ code: 'LAWYER_NOT_FOUND' })
+  })
+
+  test('keeps the rating of who is hidden and comes back', async () => {
+    const rasa = await aListedLawyer(foundation)
+    await directory.setRating({ lawyerId: rasa.lawyerId, average: 4.6, count: 5 })
+    await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'suspended' }))
+    await directory.refreshLawyer(rasa.lawyerId)
+    await transact((tx) => lawyer.approveLawyer(tx, { lawyerId: rasa.lawyerId, source: 'advocates' }))
+    await directory.refreshLawyer(rasa.lawyerId)
+    expect(await listed(rasa.slug)).toMatchObject({ rating: 4.6, reviewCount: 5 })
+    await directory.setRating({ lawyerId: rasa.lawyerId, average: null, count: 0 })
+    expect(await listed(rasa.slug)).toMatchObject({ rating: null, reviewCount: 0 })
+  })
+
+  test('is the last news, however many refreshes run at once', async () => {
+    const rasa = await aListedLawyer(foundation)
+    const rates = [4_000, 5_000, 6_000, 7_000, 8_000]
+    await Promise.all(rates.map(async (hourlyRateCents) => {
+      await transact((tx) => lawyer.changeProfile(tx, rasa.lawyerId, { hourlyRateCents }))
+      await directory.refreshLawyer(rasa.lawyerId)
+    }))
+    const { hourlyRateCents } = await db('lawyer').where({ id: rasa.lawyerId }).first('hourlyRateCents')
+    expect((await listed(rasa.slug))?.hourlyRateCents).toBe(hourlyRateCents)
+  })
+
+  test('is mended every night, whatever was lost', async () => {
+    const rasa = await aListedLawyer(foundation)
+    const stray = await aListedLawyer(foundation)
+    await db('lawyer').where({ id: stray.lawyerId }).update({ status: 'draft', approvedAt: null })
+    await db('lawyer_listing').where({ lawyerId: rasa.lawyerId }).delete()
+    clock.advance(1_000)
+    await directory.refreshAll()
+    expect([await listed(rasa.slug), await listed(stray.slug)].map((item) => item?.slug)).toEqual([rasa.slug, undefined])
+  })
+})
+
+describe('a public profile', () => {
+  test('shows contacts only to who is signed in', async () => {
+    const rasa = await aListedLawyer(foundation)
+    expect((await directory.getPublicProfile(rasa.slug, 'lt')).contacts).toBeNull()
+    expect((await directory.getPublicProfile(rasa.slug, 'lt', rasa.actor)).contacts).toEqual({ phone: '+37060012345', webPage: null })
+  })
+
+  test('is told in the reader’s language, and says when a text is in the other', async () => {
+    const rasa = await aListedLawyer(foundation, { descriptionEn: null, entries: [{ kind: 'education', fromYear: 2003, toYear: 2008, titleLt: 'Teisės magistrė', titleEn: 'Master of Law', placeLt: 'Vilniaus universitetas', placeEn: 'Vilnius University' }] })
+    const profile = await directory.getPublicProfile(rasa.slug, 'en')
+    expect(profile.about?.locale).toBe('lt')
+    expect(profile.education).toEqual([{ title: 'Master of Law', place: 'Vilnius University', fromYear: 2003, toYear: 2008 }])
+    expect(profile.memberships[0]?.services.map(({ title, priceCents }) => [title, priceCents])).toEqual([['First talk', 0], ['Introductory meeting', 2_900], ['Follow-up meeting', 9_000]])
+  })
+})
+
+describe('firms', () => {
+  test('are listed with their lawyers counted, and found without diacritics', async () => {
+    await aListedLawyer(foundation, { firm: { name: 'Ąžuolo teisė', city: 'Alytus' } })
+    const { items } = await directory.listFirms({ q: 'azuolo' }, 'en')
+    expect(items).toEqual([{ slug: 'azuolo-teise', name: 'Ąžuolo teisė', city: 'Alytus', lawyerCount: 1, rating: null, reviewCount: 0, specialties: [{ code: 'family', name: 'Family law', slug: 'family-law' }, { code: 'inheritance', name: 'Inheritance law', slug: 'inheritance-law' }] }])
+    expect((await directory.listFirms({ city: 'alytus' }, 'lt')).total).toBe(1)
+  })
+})

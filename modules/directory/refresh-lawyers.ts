@@ -1,0 +1,95 @@
+import type { Tx } from '#modules/shared'
+import type { Service } from '#modules/calendar'
+import type { LawyerProfile } from '#modules/lawyer'
+import { cityKey } from './city.ts'
+import { completeness } from './completeness.ts'
+import type { FirstMeeting, LawyerCard } from './lawyer-listing.ts'
+import type { DirectoryNeeds } from './needs.ts'
+import { summaryOf } from './summary.ts'
+
+/** How many free times a list shows of each lawyer. */
+export const SHOWN_TIMES = 3
+const AT_ONCE = 250
+
+/**
+ * Writes the rows of these lawyers anew from what the other modules say now; who may not be shown loses theirs. Two refreshes of
+ * one lawyer wait for each other, so the row that stays is never older than the last news.
+ */
+export async function refreshLawyers(needs: DirectoryNeeds, lawyerIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(lawyerIds)].toSorted()
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE)
+    await needs.db.transaction(async (tx) => {
+      await waitForOthers(tx, some)
+      await writeRows(needs, tx, some)
+    })
+  }
+}
+
+export async function waitForOthers(tx: Tx, sortedIds: string[]): Promise<void> {
+  await tx.raw(`select pg_advisory_xact_lock(${LOCKS}, hashtext(id)) from unnest(cast(? as text[])) id`, [sortedIds])
+}
+/** The first half of the locks' key, so that nobody else's locks are ours. */
+const LOCKS = 4_801
+
+async function writeRows(needs: DirectoryNeeds, tx: Tx, ids: readonly string[]): Promise<void> {
+  const profiles = (await needs.lawyer.listProfiles(tx, ids)).filter(({ lawyer, memberships }) => lawyer.status === 'approved' && memberships.length > 0)
+  const firmLawyerIds = profiles.flatMap(({ memberships }) => memberships.map(({ id }) => id))
+  const free = await needs.calendar.nextFreeSlots(tx, firmLawyerIds, SHOWN_TIMES)
+  const first = await needs.calendar.listFirstServices(tx, firmLawyerIds)
+  const ratingRows: RatingRow[] = await tx<RatingRow>('lawyer_rating').whereIn('lawyerId', [...ids]).select('*')
+  const ratings = new Map(ratingRows.map((rating) => [rating.lawyerId, rating]))
+  const now = needs.clock.now()
+  const rows = profiles.map((profile) => {
+    const soonest = profile.memberships.toSorted((a, b) => startOf(free.get(a.id)) - startOf(free.get(b.id)))[0] as (typeof profile.memberships)[number]
+    const slots = free.get(soonest.id)?.slots ?? []
+    const rating = ratings.get(profile.lawyer.id)
+    const { lawyer } = profile
+    return {
+      lawyerId: lawyer.id,
+      slug: lawyer.slug,
+      firmLawyerId: soonest.id,
+      firmSlugs: profile.memberships.map(({ firmSlug }) => firmSlug),
+      nameFolded: tx.raw('folded(?)', [lawyer.displayName]),
+      firmsFolded: tx.raw('folded(?)', [profile.memberships.map(({ firmName }) => firmName).join(' · ')]),
+      shares: JSON.stringify(Object.fromEntries(profile.specialties.map(({ specialtyCode, percentage }) => [specialtyCode, percentage]))),
+      languages: lawyer.languages,
+      cityKey: lawyer.city && cityKey(lawyer.city),
+      clientTypes: lawyer.clientTypes,
+      hourlyRateCents: lawyer.hourlyRateCents,
+      ratingHundredths: rating?.averageHundredths ?? null,
+      reviewCount: rating?.reviewCount ?? 0,
+      approvedAt: lawyer.approvedAt,
+      completeness: completeness(profile),
+      nextFreeAt: slots[0]?.startsAt ?? null,
+      nextFree: JSON.stringify(slots),
+      card: JSON.stringify(cardOf(profile, soonest, first.get(soonest.id))),
+      refreshedAt: now,
+    }
+  })
+  const shown = rows.map(({ lawyerId }) => lawyerId)
+  await tx('lawyer_listing').whereIn('lawyerId', ids.filter((id) => !shown.includes(id))).delete()
+  if (rows.length > 0) await tx('lawyer_listing').insert(rows).onConflict('lawyerId').merge()
+}
+
+type RatingRow = { lawyerId: string; averageHundredths: number; reviewCount: number }
+
+const startOf = (free: { slots: Array<{ startsAt: Date }> } | undefined): number => free?.slots[0]?.startsAt.getTime() ?? Infinity
+
+function cardOf({ lawyer, specialties }: LawyerProfile, membership: LawyerProfile['memberships'][number], service: Service | undefined): LawyerCard {
+  const { name, lastname, gender, qualification, portraitVersion, city, languages, clientTypes, hourlyRateCents, workingSince } = lawyer
+  return {
+    name, lastname, gender, qualification, portraitVersion, city, languages, clientTypes, hourlyRateCents, workingSince,
+    firm: { slug: membership.firmSlug, name: membership.firmName },
+    vatPayer: membership.vatPayer,
+    timeZone: membership.timeZone,
+    specialties: specialties.map(({ specialtyCode, percentage }) => ({ code: specialtyCode, percentage })),
+    firstMeeting: service ? firstMeetingOf(service) : null,
+    // An approved lawyer has both: the table's own check says so.
+    register: { source: lawyer.registerSource ?? 'team', checkedAt: (lawyer.registerCheckedAt ?? lawyer.createdAt).toISOString() },
+    summaryLt: summaryOf(lawyer.descriptionLt),
+    summaryEn: summaryOf(lawyer.descriptionEn),
+  }
+}
+
+const firstMeetingOf = ({ id, titleLt, titleEn, durationMinutes, priceCents }: Service): FirstMeeting => ({ serviceId: id, titleLt, titleEn, durationMinutes, priceCents })

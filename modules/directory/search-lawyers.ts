@@ -1,0 +1,47 @@
+import { languageName } from '#modules/lawyer'
+import { translators, type Locale } from '#modules/shared'
+import { findCityKey } from './city.ts'
+import { knownCities } from './known-cities.ts'
+import { PAGE_SIZE, type LawyerQuery } from './lawyer-query.ts'
+import type { DirectoryNeeds } from './needs.ts'
+import { presentListing, readingOf, type Reading } from './present.ts'
+import type { FacetValue, LawyerList } from './schemas.ts'
+import { searchListings, type FacetCount, type Facets, type ListingQuery } from './search-listings.ts'
+
+/** Finds approved lawyers; presented in the reader's language, with how many each other value of a filter would find. */
+export async function searchLawyers({ db, clock, specialty }: DirectoryNeeds, query: LawyerQuery, locale: Locale): Promise<LawyerList> {
+  const now = clock.now()
+  const [specialties, cities] = await Promise.all([specialty.listSpecialties(), knownCities(db, now)])
+  const listingQuery = toListingQuery(query, [...cities.keys()])
+  const { listings, total, facets } = await searchListings(db, listingQuery, now)
+  const reading = readingOf(locale, specialties, now)
+  return {
+    items: listings.map((listing) => presentListing(listing, reading)),
+    total,
+    page: listingQuery.page,
+    pageSize: listingQuery.pageSize,
+    facets: presentFacets(facets, reading, cities),
+  }
+}
+
+function toListingQuery(query: LawyerQuery, knownCityKeys: readonly string[]): ListingQuery {
+  const { q, specialty, languages = [], cities = [], minRate, maxRate, clientType, firm, sort = 'recommended', page = 1, pageSize = PAGE_SIZE } = query
+  return {
+    q, specialty, clientType, firm, sort, page, pageSize,
+    languages: languages.map((code) => code.toLowerCase()),
+    cityKeys: cities.map((city) => findCityKey(city, knownCityKeys)),
+    minRateCents: minRate === undefined ? undefined : minRate * 100,
+    maxRateCents: maxRate === undefined ? undefined : maxRate * 100,
+  }
+}
+
+function presentFacets(facets: Facets, { locale, specialties }: Reading, cities: ReadonlyMap<string, string>): LawyerList['facets'] {
+  const named = (counts: FacetCount[], name: (value: string) => string): FacetValue[] => counts.map(({ value, count }) => ({ value, name: name(value), count }))
+  const t = translators[locale]
+  return {
+    specialty: named(facets.specialty, (code) => specialties.get(code)?.nameIn(locale) ?? code),
+    city: named(facets.city, (key) => cities.get(key) ?? key),
+    language: named(facets.language, (code) => languageName(code, locale)),
+    clientType: named(facets.clientType, (type) => t(`lawyer.clientType.${type as 'private' | 'public'}`)),
+  }
+}

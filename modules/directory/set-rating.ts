@@ -1,0 +1,18 @@
+import type { Db } from '#modules/shared'
+import { refreshLawyers } from './refresh-lawyers.ts'
+import type { DirectoryNeeds } from './needs.ts'
+
+export type Rating = { lawyerId: string; /** Undefined or null while there is no published review. */ average?: number | null; count: number }
+
+/** What published reviews say of a lawyer; the review module tells it whenever it changes. */
+export async function setRating(needs: DirectoryNeeds, rating: Rating): Promise<void> {
+  await writeRatings(needs.db, [rating])
+  await refreshLawyers(needs, [rating.lawyerId])
+}
+
+export async function writeRatings(db: Db, ratings: readonly Rating[]): Promise<void> {
+  const rated = ratings.filter(({ average, count }) => average != null && count > 0)
+  await db('lawyer_rating').whereIn('lawyerId', ratings.filter((one) => !rated.includes(one)).map(({ lawyerId }) => lawyerId)).delete()
+  const rows = rated.map(({ lawyerId, average, count }) => ({ lawyerId, averageHundredths: Math.round((average ?? 0) * 100), reviewCount: count }))
+  if (rows.length > 0) await db('lawyer_rating').insert(rows).onConflict('lawyerId').merge()
+}

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex'
+import { createCalendar } from '#modules/calendar'
+import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
+import { createLawyer } from '#modules/lawyer'
+import { aLawyer, createPortraitStorage, type GivenLawyer, type TestLawyer } from '#modules/lawyer/testing'
+import type { Clock, Transact } from '#modules/shared'
+import { createSpecialty } from '#modules/specialty'
+import { createDirectory } from './index.ts'
+
+type Needs = { db: Knex; clock: Clock; transact: Transact }
+
+/** The directory over real lower modules. */
+export function testDirectory(foundation: Needs) {
+  const lawyer = createLawyer({ ...foundation, storage: createPortraitStorage() })
+  const calendar = createCalendar({ ...foundation, lawyer })
+  const specialty = createSpecialty(foundation)
+  return { lawyer, calendar, specialty, directory: createDirectory({ ...foundation, lawyer, calendar, specialty }) }
+}
+
+/** A lawyer with office hours and services, already listed. */
+export async function aListedLawyer(foundation: Needs, { calendar, ...given }: GivenLawyer & { calendar?: Parameters<typeof aCalendar>[2] } = {}): Promise<TestLawyer & { calendar: TestCalendar }> {
+  const lawyer = await aLawyer(foundation, given)
+  const made = await aCalendar(foundation, lawyer.firmLawyerId, calendar)
+  await testDirectory(foundation).directory.refreshLawyer(lawyer.lawyerId)
+  return { ...lawyer, calendar: made }
+}
