@@ -1,0 +1,90 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/shared'
+import type { Locals } from '../../site/locals.ts'
+import { sitePlugin } from './site.ts'
+
+const tomas: Actor = { accountId: 'tomas', roles: ['ROLE_USER'], locale: 'lt' }
+let isClosed = false
+let asked = 0
+afterEach(() => {
+  isClosed = false
+  asked = 0
+})
+
+/** A server whose pages only say what they were given. */
+async function startSite() {
+  const app = Fastify()
+  await app.register(cookie)
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-from-hook', 'yes'))
+  await app.register(
+    sitePlugin({
+      services: {} as never,
+      config: { BRAND_NAME: 'Patarta', SUPPORT_EMAIL: 'pagalba@patarta.test', PUBLIC_URL: 'https://patarta.test', isProduction: true },
+      clock: { now: () => new Date(0) },
+      findViewer: async ({ cookies }) => (asked++, cookies.session ? tomas : undefined),
+      isUnderMaintenance: async () => isClosed,
+      renderer: {
+        async render(_request, response, { match, locale, viewer, requestId }: Locals) {
+          response.setHeader('content-type', 'application/json')
+          response.end(JSON.stringify({ page: match?.route.key, params: match?.params, locale, viewer: viewer?.accountId, requestId }))
+        },
+      },
+    }),
+  )
+  return app
+}
+
+describe('the pages of the site', () => {
+  test('are whatever no other route took, each with its place in the route table, language and person', async () => {
+    const app = await startSite()
+    const page = async (url: string) => (await app.inject({ url, cookies: { session: 's' } })).json() as unknown
+    expect(await page('/en/services/42')).toMatchObject({ page: 'consultation', params: { id: '42' }, locale: 'en', viewer: 'tomas' })
+    expect(await page('/nera/tokio')).toMatchObject({ locale: 'lt' })
+    expect((await app.inject('/en')).headers).toMatchObject({ 'x-from-hook': 'yes', 'permissions-policy': expect.stringContaining('camera=(self)') })
+  })
+
+  test('for everybody are made without asking who is there', async () => {
+    const app = await startSite()
+    expect((await app.inject({ url: '/en/lawyers', cookies: { session: 's' } })).json()).not.toHaveProperty('viewer')
+    expect(asked).toBe(0)
+  })
+
+  test('never stand in for the API or for an address no person types', async () => {
+    const app = await startSite()
+    for (const url of ['/api/nothing', '/dev/nothing', '/files/nothing', '//elsewhere.test/']) expect((await app.inject(url)).statusCode, url).toBe(404)
+    expect((await app.inject({ method: 'POST', url: '/prisijungimas' })).statusCode).toBe(404)
+  })
+
+  test('have one address: a slash at the end is taken away for good', async () => {
+    const { statusCode, headers } = await (await startSite()).inject('/en/lawyers/?sort=price')
+    expect([statusCode, headers.location]).toEqual([301, '/en/lawyers?sort=price'])
+  })
+})
+
+describe('the language', () => {
+  test('of a first visit to / is the browser\'s, and caches are told', async () => {
+    const app = await startSite()
+    const english = await app.inject({ url: '/?a=1', headers: { 'accept-language': 'en' } })
+    expect(english.headers).toMatchObject({ location: '/en?a=1', vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-store' })
+    const lithuanian = await app.inject({ url: '/', headers: { 'accept-language': 'lt,en;q=0.5' } })
+    expect(lithuanian.headers.vary).toBe('Accept-Language, Cookie')
+    expect(lithuanian.json()).toMatchObject({ page: 'home', locale: 'lt' })
+    expect((await app.inject({ url: '/teisininkai', headers: { 'accept-language': 'en' } })).json()).toMatchObject({ locale: 'lt' })
+  })
+
+  test('a person chose is kept for a year, without script', async () => {
+    const { statusCode, headers } = await (await startSite()).inject('/en/faq?locale=en')
+    expect([statusCode, headers.location, headers['set-cookie']]).toEqual([302, '/en/faq', 'locale=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure'])
+  })
+})
+
+test('maintenance sends every page to its notice, and the notice home when it is over', async () => {
+  const app = await startSite()
+  isClosed = true
+  expect((await app.inject('/en/services')).headers.location).toBe('/en/maintenance')
+  expect((await app.inject('/maintenance')).json()).toMatchObject({ page: 'maintenance' })
+  isClosed = false
+  expect((await app.inject('/maintenance')).headers.location).toBe('/')
+})

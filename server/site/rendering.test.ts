@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type AstroInlineConfig } from 'astro'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/shared'
+import { firstPaintScript } from '../../site/layouts/first-paint.ts'
+import { builtSite, sitePlugin, type SiteRenderer } from '../plugins/site.ts'
+
+const project = join(import.meta.dirname, '../..')
+const broken: NonNullable<AstroInlineConfig['integrations']>[number] = {
+  name: 'broken page',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => injectRoute({ pattern: '/en/broken', entrypoint: pathToFileURL(join(import.meta.dirname, 'testing/broken.astro')), prerender: false }),
+  },
+}
+const closings: (() => unknown)[] = []
+afterAll(() => Promise.all(closings.map((close) => close())))
+
+async function serve(renderer: SiteRenderer, viewer?: Actor) {
+  const app = Fastify()
+  await app.register(
+    sitePlugin({
+      services: {} as never,
+      config: { BRAND_NAME: 'Patarta', SUPPORT_EMAIL: 'pagalba@patarta.test', PUBLIC_URL: 'https://patarta.test', isProduction: false },
+      clock: { now: () => new Date('2026-12-03T12:00:00Z') },
+      findViewer: async () => viewer,
+      renderer,
+    }),
+  )
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  closings.push(() => app.close())
+  return ask(url)
+}
+
+const ask = (url: string) => async (path: string) => {
+  const response = await fetch(url + path, { redirect: 'manual' })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim()
+
+describe('the built site', () => {
+  const lawyer: Actor = { accountId: 'rasa', roles: ['ROLE_LAWYER'], locale: 'lt' }
+  let guest: Awaited<ReturnType<typeof serve>>
+  let signedIn: Awaited<ReturnType<typeof serve>>
+
+  beforeAll(async () => {
+    // Inside the project, so that the bundle finds its packages.
+    mkdirSync(join(project, 'dist'), { recursive: true })
+    const folder = mkdtempSync(join(project, 'dist/test-'))
+    closings.push(() => rmSync(folder, { recursive: true, force: true }))
+    await build({ root: join(project, 'site'), outDir: folder, integrations: [broken], logLevel: 'error' })
+    guest = await serve(await builtSite(folder))
+    signedIn = await serve(await builtSite(folder), lawyer)
+  }, 120_000)
+
+  test('answers an address that is no page with 404, the address, and the language of the address', async () => {
+    const lt = await guest('/n%C4%97ra/tokio')
+    expect([lt.status, heading(lt.html)]).toEqual([404, 'Puslapis nerastas: /nėra/tokio'])
+    const en = await guest('/en/nowhere')
+    expect([en.status, heading(en.html)]).toEqual([404, 'Page not found: /en/nowhere'])
+    expect(en.html).toContain('<html lang="en"')
+    for (const path of ['/404', '/500', '/403', '/%5B']) expect((await guest(path)).status, path).toBe(404)
+  })
+
+  test('answers a page that fails with 500 in words, with the number that finds it in the log', async () => {
+    const { status, html } = await guest('/en/broken')
+    expect([status, heading(html)]).toEqual([500, 'Internal Server Error'])
+    expect(html).toMatch(/give the number \S+\./)
+    expect(html).not.toContain('a page that cannot be made')
+  })
+
+  test('lets no page run or load what it did not bring itself', async () => {
+    const policy = (await guest('/en/nowhere')).headers.get('content-security-policy')!
+    const directives = new Map(policy.split(';').map((directive) => directive.trim().split(/ (.*)/s) as [string, string]))
+    expect(Object.fromEntries([...directives].filter(([name]) => !/^(script|style)-src$/.test(name)))).toEqual({
+      'default-src': "'self'",
+      'base-uri': "'none'",
+      'connect-src': "'self' wss://patarta.test",
+      'font-src': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'frame-src': "'none'",
+      'img-src': "'self' blob: data:",
+      'media-src': "'self' blob:",
+      'object-src': "'none'",
+      'worker-src': "'self' blob:",
+      '': undefined,
+    })
+    expect(policy).not.toMatch(/unsafe/)
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(firstPaintScript))).toString('base64')
+    expect(directives.get('script-src')).toContain(`'sha256-${digest}'`)
+  })
+
+  test('keeps private pages for the person: guests go to sign in, and nothing of it stays in a cache', async () => {
+    const refused = await guest('/en/account/work-hours')
+    expect([refused.status, refused.headers.get('location')]).toEqual([302, '/en/login?callbackUrl=%2Fen%2Faccount%2Fwork-hours'])
+    const admin = await signedIn('/en/admin')
+    expect([admin.status, admin.headers.get('cache-control')]).toEqual([403, 'private, no-store'])
+  })
+})
+
+test('a site under development gives its pages the same locals', async () => {
+  // Astro's development server answers nothing where it sees a test runner.
+  const env = { ...process.env, VITEST: undefined, NODE_ENV: 'development' }
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'testing/serve-development.ts')], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  closings.push(() => server.kill())
+  const said = await new Promise<string>((resolve) => server.stdout.on('data', (chunk) => /listening/.test(String(chunk)) && resolve(String(chunk))))
+  const page = ask(/listening (\S+)/.exec(said)![1]!)
+  const { status, html, headers } = await page('/en/nowhere')
+  expect([status, heading(html)]).toEqual([404, 'Page not found: /en/nowhere'])
+  expect(headers.get('content-security-policy')).toBeNull()
+}, 120_000)
