@@ -27,17 +27,21 @@ export type FreeSlots = { timeZone: string; days: SlotDay[] }
 
 /** The times at which the service can be booked now, between the borders and within notice and horizon. */
 export async function listFreeSlots(db: Db, { firmLawyerId, serviceId, from, to, now, zone }: SlotQuestion): Promise<FreeSlots> {
-  const calendar = (await loadCalendars(db, [firmLawyerId], bookingWindow(now, 0), now)).get(firmLawyerId)
+  // The zone is not known yet; what is loaded reaches days beyond the borders anyway.
+  const roughly = between(from, to, bookingWindow(now, 0), 'UTC')
+  const calendar = (await loadCalendars(db, [firmLawyerId], roughly, now)).get(firmLawyerId)
   if (!calendar) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   const service = await getService(db, serviceId)
   if (service.firmLawyerId !== firmLawyerId) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
-  const window = bookingWindow(now, service.priceCents)
-  const search = {
-    from: Math.max(window.from, from === undefined ? -Infinity : borderMinute(from, calendar.timeZone, window, 'from')),
-    to: Math.min(window.to, to === undefined ? Infinity : borderMinute(to, calendar.timeZone, window, 'to')),
-  }
+  const starts = freeStarts(calendar, service, between(from, to, bookingWindow(now, service.priceCents), calendar.timeZone))
   const timeZone = zone ?? calendar.timeZone
-  return { timeZone, days: groupByDate(freeStarts(calendar, service, search), service.durationMinutes, timeZone) }
+  return { timeZone, days: groupByDate(starts, service.durationMinutes, timeZone) }
+}
+
+function between(from: Border | undefined, to: Border | undefined, window: MinuteRange, zone: string): MinuteRange {
+  const start = Math.max(window.from, from === undefined ? window.from : borderMinute(from, zone, window, 'from'))
+  const end = Math.min(window.to, to === undefined ? window.to : borderMinute(to, zone, window, 'to'))
+  return { from: start, to: Math.max(start, end) }
 }
 
 function borderMinute(border: Border, zone: string, window: MinuteRange, side: 'from' | 'to'): number {

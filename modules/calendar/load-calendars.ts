@@ -48,7 +48,7 @@ export async function loadCalendars(db: Db, firmLawyerIds: readonly string[], { 
 }
 
 /** Rows as hours to search. Dates count only in a variable calendar. */
-export function openingHours(rows: readonly Pick<WorkHours, 'weekday' | 'date' | 'fromMinute' | 'toMinute'>[], type: Membership['calendarType']): OpeningHours {
+function openingHours(rows: readonly Pick<WorkHours, 'weekday' | 'date' | 'fromMinute' | 'toMinute'>[], type: Membership['calendarType']): OpeningHours {
   const ranges = (of: typeof rows): readonly MinuteRange[] =>
     mergeRanges(of.flatMap(({ fromMinute: from, toMinute: to }) => (from === null || to === null ? [] : [{ from, to }])))
   const dated = type === 'variable' ? rows.filter(({ date }) => date !== null) : []

@@ -72,6 +72,8 @@ describe('anybody', () => {
     const { body } = await slots({ serviceId: services.free.id })
     expect(body.days.at(-1).date).toBe('2027-02-26')
     expect((await slots({ serviceId: services.free.id, from: '2027-03-02' })).body.days).toEqual([])
+    expect((await slots({ serviceId: services.free.id, to: '2026-11-01' })).body.days).toEqual([])
+    expect((await slots({ serviceId: services.free.id, from: '2036-11-01T00:00:00Z' })).body.days).toEqual([])
     expect((await slots({ serviceId: services.free.id, from: '0001-01-01', to: '9999-12-31' })).body).toEqual(body)
   })
 

@@ -5,7 +5,7 @@ import { storeServices } from './store-services.ts'
 import { storeWorkHours, type CalendarRules } from './store-work-hours.ts'
 
 /** Monday to Friday, nine to five, with an hour for lunch. */
-export const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, hours: [{ from: '09:00', to: '12:00' }, { from: '13:00', to: '17:00' }] }))
+const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, hours: [{ from: '09:00', to: '12:00' }, { from: '13:00', to: '17:00' }] }))
 
 type Needs = { transact: Transact }
 
