@@ -25,6 +25,6 @@ it.each(ways)('a process that npm runs notices that npm was ended by %s (script 
   await eventually(() => readFileSync(told, 'utf8') === 'running')
   npm.kill(signal)
   await exited
-  await eventually(() => readFileSync(told, 'utf8') === 'gone')
+  expect(await eventually(() => readFileSync(told, 'utf8') === 'gone')).toBe(true)
   rmSync(folder, { recursive: true })
 })

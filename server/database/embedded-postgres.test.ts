@@ -33,7 +33,7 @@ function newDataDir(): string {
 const made = mkdtempSync(join(tmpdir(), 'patarta-made-'))
 beforeAll(async () => {
   const { error, end } = await startApp(made)
-  expect(error).toBeUndefined()
+  if (error) throw new Error(error)
   await end()
 })
 afterAll(() => rmSync(made, { recursive: true, force: true }))

@@ -93,7 +93,7 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
     let rung = 0
     const sweep = defineJob('test.sweep', { everySeconds: 1 })
     await start({ handlers: [handleJob(sweep, async () => { rung += 1 })] })
-    await eventually(() => rung >= 2)
+    expect(await eventually(() => rung >= 2)).toBe(true)
   })
 
   it('ring daily at a wall time of Vilnius, and forgotten ones ring no more', async () => {

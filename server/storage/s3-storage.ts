@@ -19,7 +19,7 @@ export async function createS3Storage({ bucket, region = 'eu-central-1', endpoin
 }
 
 /** Its SDK weighs 22 MB and most installations keep files on disk, so it is installed only where it is wanted. */
-async function importDriver(): Promise<typeof import('flydrive/drivers/s3')> {
+async function importDriver() {
   try {
     return await import('flydrive/drivers/s3')
   } catch (cause) {
