@@ -1,16 +1,17 @@
 import type { Knex } from 'knex'
 import { accountJobs, accountRoutes, createAccount } from '#modules/account'
 import { agreementRoutes, createAgreement } from '#modules/agreement'
-import { createCalendar, ownCalendarRoutes, publicCalendarRoutes } from '#modules/calendar'
+import { calendarChanged, createCalendar, ownCalendarRoutes, publicCalendarRoutes, timeFreed } from '#modules/calendar'
 import { consultationEvents, consultationJobs, consultationRoutes, createConsultation } from '#modules/consultation'
+import { createDirectory, directoryJobs, directoryRoutes } from '#modules/directory'
 import { createFile, fileJobs, fileRoutes } from '#modules/file'
 import { createInvoice, invoiceRoutes } from '#modules/invoice'
-import { createLawyer, lawyerRoutes } from '#modules/lawyer'
+import { createLawyer, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes } from '#modules/lawyer'
 import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
 import { createMessenger, messengerJobs } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
-import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
-import { createReview, reviewRoutes } from '#modules/review'
+import { createPayment, createTestBank, paymentJobs, paymentRefunded, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
+import { createReview, reviewPublished, reviewRoutes } from '#modules/review'
 import { createSetting, settingRoutes } from '#modules/setting'
 import {
   createCipher,
@@ -84,6 +85,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const specialty = createSpecialty(foundation)
   const lawyer = createLawyer(foundation)
   const calendar = createCalendar({ ...foundation, lawyer })
+  const directory = createDirectory({ ...foundation, calendar, lawyer, specialty })
   const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
   const sandbox = sandboxOf(foundation)
   const testBank = createTestBank({ ...foundation, secret: sandbox.webhookSecret })
@@ -95,7 +97,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const notification = createNotification({ ...foundation, account, consultation, messenger })
 
   const services = {
-    foundation, account, agreement, calendar, consultation, file, invoice, lawyer, meeting, messenger, notification, payment, review, setting, specialty, testBank,
+    foundation, account, agreement, calendar, consultation, directory, file, invoice, lawyer, meeting, messenger, notification, payment, review, setting, specialty, testBank,
   }
   sameTransaction.push(...heardInSameTransaction(services))
   return services
@@ -104,11 +106,12 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
 export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
-function heardInSameTransaction({ invoice, notification, payment }: Services): SameTransactionSubscriber[] {
+function heardInSameTransaction({ consultation, invoice, notification, payment }: Services): SameTransactionSubscriber[] {
   return [
     ...notification.subscribers,
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
+    on(paymentRefunded, (tx, { payload: { consultationId, amountCents } }) => consultation.confirmRefund(tx, { id: consultationId, amountCents })),
   ]
 }
 
@@ -118,15 +121,33 @@ const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, ev
 export type Subscription = { event: EventType; name: string; hear(event: RecordedEvent): Promise<unknown> }
 
 /** News whose consequence follows the change, by a job that is tried until it succeeds. */
-export function heardAfterCommit(_services: Services): Subscription[] {
-  return []
+export function heardAfterCommit({ consultation, directory, foundation, review }: Services): Subscription[] {
+  const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
+    directory.refreshFirmLawyer((await consultation.getParties(foundation.db, consultationId)).lawyer.id)
+  return [
+    after(lawyerApproved, 'directory-lists-approved', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
+    after(lawyerChanged, 'directory-lists-changed', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
+    after(lawyerHidden, 'directory-drops-hidden', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
+    after(firmChanged, 'directory-lists-firm', ({ firmId }) => directory.refreshFirm(firmId)),
+    after(calendarChanged, 'directory-times-changed', ({ firmLawyerId }) => directory.refreshFirmLawyer(firmLawyerId)),
+    after(timeFreed, 'directory-times-freed', ({ firmLawyerId }) => directory.refreshFirmLawyer(firmLawyerId)),
+    after(consultationEvents.requested, 'directory-times-held', refreshTimes),
+    after(consultationEvents.rearranged, 'directory-times-moved', refreshTimes),
+    after(consultationEvents.paid, 'directory-times-paid', refreshTimes),
+    after(consultationEvents.declined, 'directory-times-declined', refreshTimes),
+    after(reviewPublished, 'directory-rates', async ({ lawyerId }) => directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })),
+  ]
 }
 
+const after = <Payload extends object>(event: EventType<Payload>, name: string, hear: (payload: Payload) => Promise<unknown>): Subscription =>
+  ({ event, name, hear: ({ payload }) => hear(payload as Payload) })
+
 /** All work that is done outside a request. */
-export function jobHandlers({ account, consultation, file, meeting, messenger, notification, payment, testBank }: Services): JobHandler[] {
+export function jobHandlers({ account, consultation, directory, file, meeting, messenger, notification, payment, testBank }: Services): JobHandler[] {
   return [
     ...accountJobs(account),
     ...consultationJobs(consultation),
+    ...directoryJobs(directory),
     ...fileJobs(file),
     ...meetingJobs(meeting),
     ...messengerJobs(messenger),
@@ -138,7 +159,7 @@ export function jobHandlers({ account, consultation, file, meeting, messenger, n
 
 /** All routes of the API. */
 export function moduleRoutes(services: Services, config: Config): Array<(app: App) => Promise<void>> {
-  const { account, agreement, calendar, consultation, file, foundation, invoice, lawyer, meeting, notification, payment, review, setting, specialty, testBank } = services
+  const { account, agreement, calendar, consultation, directory, file, foundation, invoice, lawyer, meeting, notification, payment, review, setting, specialty, testBank } = services
   return [
     accountRoutes(account, { secureCookies: config.isProduction }),
     settingRoutes(setting),
@@ -147,6 +168,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     lawyerRoutes(lawyer),
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),
+    directoryRoutes({ directory, specialty }),
     consultationRoutes(consultation),
     paymentRoutes(payment),
     invoiceRoutes(invoice),
