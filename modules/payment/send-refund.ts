@@ -47,7 +47,7 @@ async function takeTurn({ db, clock }: { db: Needs['db']; clock: Clock }, paymen
   const attempts = refund.attempts + 1
   const nextAttemptAt = new Date(now.getTime() + Math.min(HOUR, MINUTE * 2 ** refund.attempts))
   const [taken] = await Refund.query(db)
-    .findById(refund.id).where({ attempts: refund.attempts }).where('nextAttemptAt', '<=', now).whereNot('status', 'done')
+    .where({ id: refund.id, attempts: refund.attempts }).where('nextAttemptAt', '<=', now).whereNot('status', 'done')
     .patch({ attempts, nextAttemptAt }).returning('*')
   return taken
 }
