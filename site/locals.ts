@@ -19,6 +19,8 @@ export type Locals = {
   match: Match | undefined
   now: Date
   requestId: string
+  /** Where the request came from; only evidence keeps it, sealed. */
+  visitor: { address: string; agent: string }
   log: Logger
   brand: { name: string; supportEmail: string; publicUrl: string }
   money(cents: number): string

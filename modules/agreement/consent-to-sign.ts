@@ -1,4 +1,4 @@
-import { translators, type Actor, type Tx } from '#modules/shared'
+import { errors as shared, translators, type Actor, type Tx } from '#modules/shared'
 import { lockInForce, type Agreement } from './agreement.ts'
 import { listEvents, recordEvent, type AgreementEvent, type Seen } from './agreement-event.ts'
 import { errors } from './errors.ts'
@@ -8,8 +8,9 @@ export type Acting = { consultationId: string; /** Of the text the person has be
 
 /** The agreement and what happened to it, held still; refused when the text before the person is not the one in force. */
 export async function lockForSigning(tx: Tx, { consultation }: Needs, actor: Actor, { consultationId, sha256 }: Acting): Promise<{ agreement: Agreement; events: AgreementEvent[] }> {
-  const { side } = await consultation.getConsultation(actor, consultationId)
-  if (side !== 'client') throw errors.ONLY_CLIENT_SIGNS()
+  const { client, lawyer } = await consultation.getParties(tx, consultationId)
+  if (lawyer.accountId === actor.accountId) throw errors.ONLY_CLIENT_SIGNS()
+  if (client.accountId !== actor.accountId) throw shared.NOT_FOUND()
   const agreement = await lockInForce(tx, consultationId)
   if (!agreement) throw errors.NO_AGREEMENT()
   if (agreement.sha256 !== sha256) throw errors.AGREEMENT_CHANGED()

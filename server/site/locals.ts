@@ -28,6 +28,7 @@ export function createLocals({ services, config, clock, request, match, viewer }
     match,
     now: clock.now(),
     requestId: request.id,
+    visitor: { address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 400) },
     log: request.log,
     brand: { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL, publicUrl: config.PUBLIC_URL },
     money: (cents) => formatMoney(cents, locale),

@@ -1,6 +1,7 @@
 export * from './CheckboxField.tsx'
 export * from './ChoiceField.tsx'
 export * from './form-errors.ts'
+export * from './FieldFrame.tsx'
 export * from './FormProblem.tsx'
 export * from './PasswordField.tsx'
 export * from './SelectField.tsx'

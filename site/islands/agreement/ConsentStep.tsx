@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import type { IslandTranslate } from '../i18n.ts'
+
+type Props = { t: IslandTranslate; words: string; isSending: boolean; onConsent: () => void }
+
+/** The step of its own that the law asks for before an electronic signature (XIII-1120, Art. 5(1)). */
+export function ConsentStep({ t, words, isSending, onConsent }: Props) {
+  const [agrees, setAgrees] = useState(false)
+  const [missing, setMissing] = useState(false)
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (agrees) onConsent()
+        else setMissing(true)
+      }}
+    >
+      <label className="check">
+        <input type="checkbox" name="consent" checked={agrees} aria-required="true" aria-invalid={missing || undefined} aria-describedby={missing ? 'consent-error' : undefined}
+          onChange={(event) => { setAgrees(event.target.checked); setMissing(false) }} />
+        <span>{words}</span>
+        {missing && <span className="field__error tiny" id="consent-error" role="alert">{t('agreement.consent.required')}</span>}
+      </label>
+      <div className="buttons"><Button type="submit" isBusy={isSending}>{t('agreement.consent.action')}</Button></div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { api, idempotencyKey, type Problem } from '../api.ts'
+import { errorsOf, type FormErrors } from '../form/index.ts'
+import type { IslandMessages } from '../i18n.ts'
+import { Notice } from '../Notice.tsx'
+import { toastOnNextPage } from '../toast.ts'
+import { useT } from '../use-t.ts'
+import { ConsentStep } from './ConsentStep.tsx'
+import { SignatureStep, type SignatureBody } from './SignatureStep.tsx'
+import { forgetStrokes } from './use-kept-strokes.ts'
+import './sign-agreement.css'
+
+type Props = {
+  consultationId: string
+  /** Of the text on this page: only that text is signed. */
+  sha256: string
+  name: string
+  words: string
+  /** The moment in words, when consent was given before. */
+  consentedAt: string | null
+  locale: Locale
+  messages: IslandMessages
+}
+
+/** Consent first, then the signature, on one calm screen. */
+export function SignAgreement({ consultationId, sha256, name, words, consentedAt, locale, messages }: Props) {
+  const t = useT(messages, locale)
+  const [hasConsented, setConsented] = useState(consentedAt !== null)
+  const [isSending, setSending] = useState(false)
+  const [errors, setErrors] = useState<FormErrors>({})
+  // One key for one signature: tried again after a lost connection it is still the same signing.
+  const key = useRef<{ body: string; key: string }>(null)
+  const params = { path: { id: consultationId } }
+
+  async function send(work: () => Promise<{ error?: unknown }>): Promise<boolean> {
+    if (isSending) return false
+    setSending(true)
+    setErrors({})
+    const { error } = await work()
+    setSending(false)
+    if (error) setErrors(errorsOf(error as Problem, ['drawing', 'name'], t))
+    return !error
+  }
+
+  async function consent(): Promise<void> {
+    setConsented(await send(() => api.PUT('/api/consultations/{id}/signature-consent', { params, body: { sha256, consent: true } })))
+  }
+
+  async function sign(signature: SignatureBody): Promise<void> {
+    const body = { sha256, ...signature }
+    const told = JSON.stringify(body)
+    if (key.current?.body !== told) key.current = { body: told, key: idempotencyKey() }
+    const headers = { 'idempotency-key': key.current.key }
+    if (!(await send(() => api.POST('/api/consultations/{id}/signature', { params, headers, body })))) return
+    forgetStrokes(consultationId)
+    toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
+    location.reload()
+  }
+
+  return (
+    <div className="sign-agreement">
+      {errors[''] && <div role="alert"><Notice tone="stop" title={errors['']} /></div>}
+      <section>
+        <h2 className="text-25">{t('agreement.consent.title')}</h2>
+        {hasConsented ? <p className="proof">{consentedAt ? t('agreement.consent.done', { moment: consentedAt }) : words}</p> : <ConsentStep t={t} words={words} isSending={isSending} onConsent={() => void consent()} />}
+      </section>
+      <section>
+        <h2 className="text-25">{t('agreement.pad.title')}</h2>
+        {hasConsented
+          ? <SignatureStep t={t} consultationId={consultationId} name={name} isSending={isSending} errors={errors} onSign={(body) => void sign(body)} />
+          : <p className="hint">{t('agreement.pad.locked')}</p>}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId, useState, type FormEvent } from 'react'
+import { Button } from '../Button.tsx'
+import { FieldFrame } from '../form/index.ts'
+import type { IslandTranslate } from '../i18n.ts'
+import { DrawingPad } from './DrawingPad.tsx'
+import type { Drawing } from './scale-strokes.ts'
+import { useKeptStrokes } from './use-kept-strokes.ts'
+
+export type SignatureBody = { method: 'drawn'; drawing: Drawing } | { method: 'typed'; name: string }
+
+type Props = {
+  t: IslandTranslate
+  consultationId: string
+  name: string
+  isSending: boolean
+  /** Sentences by field: `drawing`, `name`. */
+  errors: Readonly<Record<string, string>>
+  onSign: (body: SignatureBody) => void
+}
+
+/** Two ways to sign that bind alike: drawing, and typing one's name for who cannot draw. */
+export function SignatureStep({ t, consultationId, name, isSending, errors, onSign }: Props) {
+  const id = useId()
+  const [method, setMethod] = useState<SignatureBody['method']>('drawn')
+  const [typed, setTyped] = useState('')
+  const { drawn, keep } = useKeptStrokes(consultationId)
+  const [drawing, setDrawing] = useState<Drawing>({ width: 100, height: 50, strokes: [] })
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    onSign(method === 'drawn' ? { method, drawing } : { method, name: typed })
+  }
+
+  return (
+    <form className="form signing" noValidate onSubmit={submit}>
+      <fieldset className="field">
+        <legend className="fieldset__legend">{t('agreement.pad.how')}</legend>
+        <div className="choices">
+          {(['drawn', 'typed'] as const).map((each) => (
+            <label key={each} className="choice">
+              <input type="radio" name="method" value={each} checked={method === each} onChange={() => setMethod(each)} />
+              <span>{t(each === 'drawn' ? 'agreement.pad.draw' : 'agreement.pad.type')}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {method === 'drawn' ? (
+        <div className="field">
+          <DrawingPad t={t} drawn={drawn} errorId={errors.drawing && `${id}-error`} onChange={(next, whole) => { keep(next); setDrawing(whole) }} />
+          {errors.drawing && <p className="field__error tiny" id={`${id}-error`} role="alert">{errors.drawing}</p>}
+        </div>
+      ) : (
+        <FieldFrame id={id} label={t('agreement.pad.name')} hint={t('agreement.pad.nameHint', { name })} error={errors.name} t={t}>
+          <input className="field__control typed-signature" id={id} name="name" value={typed} autoComplete="off" spellCheck={false} maxLength={200}
+            aria-describedby={`${id}-hint${errors.name ? ` ${id}-error` : ''}`} aria-invalid={errors.name ? true : undefined} onChange={(event) => setTyped(event.target.value)} />
+        </FieldFrame>
+      )}
+      <div className="signing__end">
+        <Button type="submit" isBusy={isSending}>{t('agreement.pad.action')}</Button>
+        <p className="hint tiny">{t('agreement.pad.after')}</p>
+      </div>
+    </form>
+  )
+}

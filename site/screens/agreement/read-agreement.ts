@@ -1,0 +1,24 @@
+import type { Locals } from '../../locals.ts'
+
+/** The agreement as this person may read it now, with what the page says around it. Undefined for strangers. */
+export async function readAgreementPage({ services, viewer, locale, visitor }: Locals, id: string, language: string | null) {
+  if (!viewer || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
+  const actor = { ...viewer, locale }
+  try {
+    const consultation = await services.consultation.getConsultation(actor, id)
+    const asked = language === 'lt' || language === 'en' ? language : undefined
+    const agreement = await services.agreement.readAgreement(actor, { consultationId: id, locale, language: asked, seen: visitor }).catch(nothingYet)
+    const parties = await services.consultation.getParties(services.foundation.db, id)
+    const { name, lastname } = await services.account.getPerson(services.foundation.db, parties.client.accountId)
+    return { side: consultation.side, agreement, blocks: agreement ? services.agreement.blocksOf(agreement.text) : [], parties, clientName: `${name} ${lastname}` }
+  } catch (error) {
+    if (codeOf(error) === 'NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
+
+function nothingYet(error: unknown): undefined {
+  if (codeOf(error) !== 'NO_AGREEMENT') throw error
+}

@@ -1,0 +1,29 @@
+import type { Locals } from '../../locals.ts'
+
+/** What the payment page of one consultation shows: the client's alone, so it is not there for anybody else. */
+export async function readPayment({ services, viewer, locale }: Locals, id: string) {
+  if (!viewer || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
+  const actor = { ...viewer, locale }
+  try {
+    const consultation = await services.consultation.getConsultation(actor, id)
+    if (consultation.side !== 'client') return undefined
+    const [parties, invoice, latest] = await Promise.all([
+      services.consultation.getParties(services.foundation.db, id),
+      services.invoice.findInvoice(actor, { consultationId: id, kind: 'advance', locale }),
+      services.payment.findLatestPayment(actor, { consultationId: id }),
+    ])
+    const { status, agreement, deadlines } = consultation
+    const step = status === 'awaiting-payment' ? 'pay' as const : status === 'awaiting-signature' ? 'sign' as const : 'none' as const
+    return {
+      step,
+      parties,
+      invoice,
+      payBy: new Date(deadlines.payBy ?? parties.startsAt),
+      shownAt: agreement.shownAt ? new Date(agreement.shownAt) : null,
+      lastFailed: latest?.status === 'failed',
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code === 'NOT_FOUND') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import type { Locals } from '../../locals.ts'
+
+export type ResultState = 'verifying' | 'successful' | 'failed' | 'refunding' | 'refunded'
+
+/** How a payment stands, for its payer; nothing for anybody else. */
+export async function readResult({ services, viewer }: Locals, id: string | null) {
+  if (!viewer || !id || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
+  try {
+    const payment = await services.payment.getPayment(viewer, { id })
+    const parties = await services.consultation.getParties(services.foundation.db, payment.consultationId)
+    const state: ResultState = payment.status === 'successful' && payment.refund ? 'refunding' : payment.status
+    return { payment, parties, state }
+  } catch (error) {
+    if ((error as { code?: string }).code === 'NOT_FOUND') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { api, idempotencyKey, type Problem } from '../islands/api.ts'
+
+/** Starts the payment and leaves for the provider's page; what goes wrong is said above the button, which stays. */
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]')) {
+  const problem = button.parentElement?.querySelector<HTMLElement>('[data-pay-problem]')
+  const words = button.textContent
+  const rest = () => {
+    button.removeAttribute('aria-busy')
+    button.textContent = words
+  }
+
+  button.addEventListener('click', async () => {
+    if (button.ariaBusy === 'true') return
+    button.ariaBusy = 'true'
+    button.textContent = button.dataset.opening ?? words
+    if (problem) problem.hidden = true
+    const { data, error } = await api.POST('/api/consultations/{id}/payments', {
+      params: { path: { id: button.dataset.pay ?? '' } },
+      headers: { 'idempotency-key': idempotencyKey() },
+      body: {},
+    })
+    if (data?.redirectUrl) return location.assign(data.redirectUrl)
+    rest()
+    if (!problem || !error) return
+    const { code, detail, title } = error as Problem
+    problem.textContent = code === 'OFFLINE' ? (button.dataset.offline ?? title) : (detail ?? title)
+    problem.hidden = false
+  })
+
+  // Back from the provider by the browser's own button, the page may come out of its cache as it was left.
+  addEventListener('pageshow', rest)
+}
+export {}
