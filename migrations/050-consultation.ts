@@ -132,6 +132,7 @@ export async function up(knex: Knex): Promise<void> {
     create table consultation_party (
       id uuid primary key,
       consultation_id uuid not null references consultation,
+      position smallint not null,
       role text not null check (role in ('client', 'represented', 'opposing')),
       kind text not null check (kind in ('natural', 'legal')),
       name_sealed text not null,
@@ -139,9 +140,9 @@ export async function up(knex: Knex): Promise<void> {
       code_sealed text,
       -- Keyed fingerprints of the normalised name and of the company code: they can be compared, not read.
       name_key text not null,
-      code_key text
+      code_key text,
+      unique (consultation_id, position)
     );
-    create index consultation_party_of on consultation_party (consultation_id);
     create index consultation_party_name on consultation_party (name_key);
     create index consultation_party_code on consultation_party (code_key) where code_key is not null;
 

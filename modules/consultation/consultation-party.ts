@@ -10,6 +10,8 @@ export class ConsultationParty extends Model {
 
   declare id: string
   declare consultationId: string
+  /** In the order in which the answers name them. */
+  declare position: number
   declare role: PartyRole
   declare kind: 'natural' | 'legal'
   declare nameSealed: string
@@ -32,9 +34,10 @@ export function partiesOf(clientName: string, answers: Questionnaire): Party[] {
   ]
 }
 
-export const sealParty = (cipher: Cipher, consultationId: string, { role, kind, name, place, code }: Party): Partial<ConsultationParty> => ({
+export const sealParty = (cipher: Cipher, consultationId: string, { role, kind, name, place, code }: Party, position: number): Partial<ConsultationParty> => ({
   id: newId(),
   consultationId,
+  position,
   role,
   kind,
   nameSealed: cipher.seal(name),
@@ -68,7 +71,7 @@ export type ConflictHint = { party: ConsultationParty; because: 'name' | 'code';
  * client whose opponent it advised. For the lawyer alone; a hint, not a verdict.
  */
 export async function findConflictHints(db: Db, { id, firmId }: { id: string; firmId: string }): Promise<ConflictHint[]> {
-  const parties = await ConsultationParty.query(db).where({ consultationId: id })
+  const parties = await ConsultationParty.query(db).where({ consultationId: id }).orderBy('position')
   const hints: ConflictHint[] = []
   for (const party of parties) {
     const crossing: PartyRole[] = party.role === 'opposing' ? ['client', 'represented'] : ['opposing']

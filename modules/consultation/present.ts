@@ -27,6 +27,7 @@ export function presentRow(consultation: Consultation, { client, lawyer }: Aroun
   return {
     id,
     number,
+    firmLawyerId: consultation.firmLawyerId,
     side,
     status,
     standing,

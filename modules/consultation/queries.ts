@@ -19,7 +19,7 @@ export async function getConsultation(needs: Needs, actor: Actor, id: string): P
     lookAround(needs, [consultation]),
     filesOf(needs, id),
     ConsultationMove.query(db).where({ consultationId: id }).orderBy('position'),
-    ConsultationParty.query(db).where({ consultationId: id }).orderBy('id'),
+    ConsultationParty.query(db).where({ consultationId: id }).orderBy('position'),
     view.side === 'lawyer' ? findConflictHints(db, consultation) : [],
   ])
   return presentConsultation(consultation, around(consultation), { files, moves, parties, hints }, view)

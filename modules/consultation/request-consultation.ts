@@ -68,7 +68,7 @@ export async function requestConsultation(needs: Needs, actor: Actor, input: Con
       requestedAt: now,
     })
     const parties = partiesOf(`${client.name} ${client.lastname}`, request.questionnaire)
-    await ConsultationParty.query(tx).insert(parties.map((party) => sealParty(needs.cipher, id, party)))
+    await ConsultationParty.query(tx).insert(parties.map((party, position) => sealParty(needs.cipher, id, party, position)))
     if (request.attachmentIds.length > 0) await attachToConsultation(needs, tx, actor, consultation, request.attachmentIds)
     await recordMove(tx, {
       consultationId: id, position: 1, move: 'request', by: 'client', accountId: actor.accountId, fromStatus: null, toStatus: 'requested', startsAt, movedAt: now,

@@ -61,6 +61,7 @@ const NextStep = Type.Object({
 export const ConsultationRow = Type.Object({
   id: Id,
   number: Type.String(),
+  firmLawyerId: Id,
   side: SideSchema,
   status: choice(STATUSES),
   standing: nullable(choice(STANDINGS)),

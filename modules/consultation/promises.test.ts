@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#modules/shared'
+import { refundOf, REFUND_RULE } from './cancellation.ts'
+import { answerDeadline, hasPassed, paymentDeadline } from './deadlines.ts'
+import { isWithin, joinWindow } from './join-window.ts'
+import { newNumber } from './number.ts'
+import { normaliseName } from './consultation-party.ts'
+import { questionnaireFaults, type Questionnaire } from './questionnaire.ts'
+import { canReadMatter } from './visibility.ts'
+
+const at = (iso: string): Date => new Date(iso)
+const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
+const start = at('2027-03-28T07:00:00Z')
+
+describe('a deadline', () => {
+  test('to answer is 48 hours away', () => expect(answerDeadline(after(start, -96 * HOUR), start)).toEqual(after(start, -48 * HOUR)))
+  test('to answer leaves two hours before the start', () => expect(answerDeadline(after(start, -5 * HOUR), start)).toEqual(after(start, -2 * HOUR)))
+  test('to answer a proposal leaves two hours before the earlier of both times', () =>
+    expect(answerDeadline(after(start, -30 * HOUR), start, after(start, -20 * HOUR))).toEqual(after(start, -22 * HOUR)))
+  test('to pay is 24 hours after the acceptance', () => expect(paymentDeadline(after(start, -72 * HOUR), start)).toEqual(after(start, -48 * HOUR)))
+  test('to pay leaves one hour before the start', () => expect(paymentDeadline(after(start, -3 * HOUR), start)).toEqual(after(start, -HOUR)))
+  test('has passed at its instant and not a millisecond earlier', () => {
+    expect(hasPassed(start, after(start, -1))).toBe(false)
+    expect(hasPassed(start, start)).toBe(true)
+  })
+})
+
+describe('cancelling', () => {
+  const refund = (by: 'client' | 'lawyer' | 'system', before: number) => refundOf(REFUND_RULE, { by, startsAt: start, now: after(start, -before), paidCents: 2_900 })
+  test('by the client exactly 24 hours before returns everything', () => expect(refund('client', 24 * HOUR)).toEqual({ sharePercent: 100, amountCents: 2_900 }))
+  test('by the client a millisecond later returns nothing', () => expect(refund('client', 24 * HOUR - 1)).toEqual({ sharePercent: 0, amountCents: 0 }))
+  test('by the lawyer or the system returns everything at any time', () => {
+    for (const by of ['lawyer', 'system'] as const) expect(refund(by, MINUTE)).toEqual({ sharePercent: 100, amountCents: 2_900 })
+  })
+  test('follows the rule that was promised, not the one of today', () =>
+    expect(refundOf({ fullRefundHoursBefore: 48, lateSharePercent: 50 }, { by: 'client', startsAt: start, now: after(start, -25 * HOUR), paidCents: 2_901 })).toEqual({ sharePercent: 50, amountCents: 1_451 }))
+})
+
+describe('joining', () => {
+  const window = joinWindow({ startsAt: start, endsAt: after(start, HOUR) })
+  test.each([[-10 * MINUTE - 1, false], [-10 * MINUTE, true], [90 * MINUTE - 1, true], [90 * MINUTE, false]])('%i ms from the start is offered: %s', (offset, open) =>
+    expect(isWithin(window, after(start, offset))).toBe(open))
+})
+
+describe('the conflict gate', () => {
+  test('is open to the client always and to the lawyer only once there is no conflict', () => {
+    expect([null, 'none', 'found'].map((conflict) => canReadMatter('client', conflict as never))).toEqual([true, true, true])
+    expect([null, 'none', 'found'].map((conflict) => canReadMatter('lawyer', conflict as never))).toEqual([false, true, false])
+  })
+  test.each([
+    ['Jonas PETRAITIS', 'Petraitis, Jonas'],
+    ['UAB „Ąžuolas“', 'Azuolas, UAB'],
+    ['MB  Trys-Paršiukai', 'trys paršiukai mb'],
+  ])('knows that %s and %s are one', (one, other) => expect(normaliseName(one)).toBe(normaliseName(other)))
+  test('does not take a name that is nothing but a legal form for nobody', () => expect(normaliseName('UAB')).toBe('uab'))
+})
+
+describe('a number', () => {
+  test('can be read aloud: no vowels, no look-alikes, always of one form', () => {
+    const numbers = Array.from({ length: 500 }, newNumber)
+    for (const number of numbers) expect(number).toMatch(/^P-[2-9BCDFGHJKLMNPQRSTVWXZ]{4}-[2-9BCDFGHJKLMNPQRSTVWXZ]{4}$/)
+    expect(new Set(numbers).size).toBe(500)
+  })
+})
+
+describe('the questionnaire', () => {
+  const file = '0192d4e0-0000-7000-8000-000000000001'
+  const answers = (given: Partial<Questionnaire> = {}): Questionnaire => ({
+    hasBudget: 'no', isCivilCase: true, wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false, ...given,
+  })
+  const faults = (given: Partial<Questionnaire>) => questionnaireFaults(answers(given), { attachmentIds: [file], today: '2026-12-01' }).map(({ field, code }) => `${field} ${code}`)
+
+  test('is content with answers that fit', () => {
+    expect(faults({})).toEqual([])
+    expect(faults({ hasBudget: 'yes', budgetCents: 50_000, wantsSuccessFee: true, preferredDeadline: '2026-12-01' })).toEqual([])
+    expect(faults({
+      actingFor: 'legal-entity', representedName: 'UAB Ąžuolas', representedCode: '304567890', authority: 'written', authorityFileId: file, payer: 'represented',
+      opposingParties: [{ kind: 'legal', name: 'AB Liepa', code: '123456789', place: 'Kaunas' }, { kind: 'natural', name: 'Jonas Jonaitis' }],
+    })).toEqual([])
+    expect(faults({ actingFor: 'another-person', representedName: 'Ona Onaitė', authority: 'verbal', payer: 'someone-else', payerName: 'Petras' })).toEqual([])
+  })
+  test('wants an amount with a budget and none without', () => {
+    expect(faults({ hasBudget: 'yes' })).toEqual(['budgetCents required'])
+    expect(faults({ budgetCents: 100 })).toEqual(['budgetCents unknown'])
+  })
+  test('admits a success fee in civil cases only (Law on the Bar, Art. 50)', () => expect(faults({ isCivilCase: false, wantsSuccessFee: true })).toEqual(['wantsSuccessFee choice']))
+  test('wants to know whom one acts for and on what basis, with the document of a written one', () => {
+    expect(faults({ actingFor: 'another-person' })).toEqual(['representedName required', 'authority required'])
+    expect(faults({ actingFor: 'another-person', representedName: 'Ona', authority: 'written' })).toEqual(['authorityFileId required'])
+    expect(faults({ representedName: 'Ona', authority: 'verbal' })).toEqual(['representedName unknown', 'authority unknown'])
+  })
+  test('takes only an attached document as the basis', () =>
+    expect(faults({ actingFor: 'another-person', representedName: 'Ona', authority: 'written', authorityFileId: '0192d4e0-0000-7000-8000-000000000002' })).toEqual(['authorityFileId choice']))
+  test('refuses payers who are nobody', () => {
+    expect(faults({ payer: 'someone-else' })).toEqual(['payerName required'])
+    expect(faults({ payer: 'represented' })).toEqual(['payer choice'])
+  })
+  test('refuses a company code of a person and a deadline in the past', () => {
+    expect(faults({ opposingParties: [{ kind: 'natural', name: 'Jonas', code: '123456789' }] })).toEqual(['opposingParties.0.code unknown'])
+    expect(faults({ preferredDeadline: '2026-11-30' })).toEqual(['preferredDeadline date'])
+  })
+})

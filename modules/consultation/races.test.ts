@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTransact, DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
+import { connect } from '../../server/database/connect.ts'
+import { testFoundation } from '../../server/testing/index.ts'
+import { Consultation } from './consultation.ts'
+import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
+import { isLive, nextState } from './consultation-status.ts'
+import { aCast, aConsultation, createTestConsultations, later, MONDAY_TEN, type Cast } from './testing.ts'
+
+/** Whoever races does it on connections of their own, so that nobody queues behind another in the pool. */
+const foundation = await testFoundation()
+const crowd = connect(foundation.url, { poolSize: 16 })
+const { clock } = foundation
+const transact = createTransact({ db: crowd, clock, onError: (error) => { throw error } })
+const { consultation } = createTestConsultations({ ...foundation, db: crowd, transact })
+beforeAll(() => async () => { await crowd.destroy() })
+
+let cast: Cast
+beforeAll(async () => { cast = await aCast(foundation) })
+
+const NAMED = ['MOVE_NOT_POSSIBLE', 'ANSWER_TOO_LATE', 'CONFLICT_NOT_CHECKED', 'CONFLICT_ALREADY_CHECKED', 'TOO_MANY_PROPOSALS', 'TIME_IS_BUSY', 'SIGNATURE_TOO_LATE']
+const comment = 'Persigalvojau.'
+/** In both orders of starting. */
+const ROUNDS = 2
+
+type Runner = (id: string, startsAt: Date) => Promise<unknown>
+const runners: Record<string, Runner> = {
+  'lawyer accepts': (id) => consultation.acceptConsultation(cast.rasa.actor, { id }),
+  'lawyer declines': (id) => consultation.declineConsultation(cast.rasa.actor, { id, comment }),
+  'lawyer proposes': (id, startsAt) => consultation.proposeTime(cast.rasa.actor, { id, startsAt: later(startsAt, 15 * MINUTE) }),
+  'lawyer agrees to the proposal': (id) => consultation.acceptProposal(cast.rasa.actor, { id }),
+  'client declines': (id) => consultation.declineConsultation(cast.tomas.actor, { id, comment }),
+  'client proposes': (id, startsAt) => consultation.proposeTime(cast.tomas.actor, { id, startsAt: later(startsAt, 30 * MINUTE) }),
+  'client agrees to the proposal': (id) => consultation.acceptProposal(cast.tomas.actor, { id }),
+  'the proposal is dropped': (id) => consultation.dropProposal(cast.tomas.actor, { id }),
+  'money arrives': (id) => transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() })),
+  'client signs': (id) => transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })),
+  'the deadline passes': async (id) => {
+    // Only this consultation's deadline, as if its alarm rang at the right moment.
+    await Consultation.query(crowd).findById(id).whereIn('status', ['requested', 'proposed-by-lawyer', 'proposed-by-client']).patch({ answerBy: later(clock.now(), -1) })
+    await Consultation.query(crowd).findById(id).where({ status: 'awaiting-payment' }).patch({ payBy: later(clock.now(), -1) })
+    await consultation.settle(id)
+  },
+}
+
+/** A race gives back what it held, so the times of a month go round. */
+const starts = (function* () {
+  for (let day = 0; ; day = (day + 1) % 20) {
+    const weekday = later(MONDAY_TEN, Math.floor(day / 5) * 7 * DAY + (day % 5) * DAY)
+    for (const hour of [-1, 3, 5]) yield later(weekday, hour * HOUR)
+  }
+})()
+
+/** One legal state, a history without gaps that leads to it, and exactly the times held that the state calls for. */
+async function assertSound(id: string): Promise<void> {
+  const found = await Consultation.query(crowd).findById(id).throwIfNotFound()
+  const moves = await ConsultationMove.query(crowd).where({ consultationId: id }).orderBy('position')
+  expect(findBrokenLink(moves)).toBeUndefined()
+  expect(moves.at(-1)).toMatchObject({ position: found.version, toStatus: found.status })
+  for (const [index, move] of moves.entries()) if (index > 0) expect(move.fromStatus).toBe(moves[index - 1]?.toStatus)
+  for (const { move, by, fromStatus, toStatus } of moves.slice(1)) {
+    const reachable = (['requested', 'reserved', 'accepted'] as const).map((standing) => nextState({ status: fromStatus!, standing }, move, by, { isCharged: true })?.status)
+    expect(reachable, `${by} ${move} from ${fromStatus}`).toContain(toStatus)
+  }
+  const held = await crowd('time_claim').where({ consultationId: id }).whereNull('releasedAt')
+  expect(held, found.status).toHaveLength(!isLive(found.status) ? 0 : found.standing ? 2 : 1)
+  await crowd('time_claim').where({ consultationId: id }).whereNull('releasedAt').update({ releasedAt: clock.now() })
+}
+
+async function race(id: string, startsAt: Date, names: readonly string[]): Promise<Array<string | undefined>> {
+  const results = await Promise.allSettled(names.map((name) => runners[name]!(id, startsAt)))
+  return results.map((result) => {
+    if (result.status === 'fulfilled') return undefined
+    if (isRefusal(result.reason) && NAMED.includes(result.reason.code)) return result.reason.code
+    throw result.reason
+  })
+}
+
+const pairsOf = <T>(items: readonly T[]): Array<[T, T]> => items.flatMap((one, index) => items.slice(index).map((other): [T, T] => [one, other]))
+
+describe.each([
+  ['requested', ['lawyer accepts', 'lawyer declines', 'lawyer proposes', 'client declines', 'client proposes', 'the deadline passes']],
+  ['proposed-by-lawyer', ['client agrees to the proposal', 'client declines', 'client proposes', 'lawyer declines', 'the deadline passes']],
+  ['awaiting-payment', ['money arrives', 'client declines', 'lawyer declines', 'the deadline passes']],
+  ['awaiting-signature', ['client signs', 'client declines', 'lawyer declines']],
+  ['reserved', ['client proposes', 'lawyer proposes', 'client declines', 'lawyer declines']],
+] as const)('from %s', (status, names) => {
+  test.each(pairsOf<string>(names))('"%s" and "%s" at once leave one legal state and a linear history; who loses hears a named refusal', async (one, other) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const startsAt = starts.next().value!
+      const id = await aConsultation({ consultation, foundation: { transact, clock }, cast }, { status, startsAt: startsAt.toISOString() })
+      if (status === 'requested') await consultation.checkConflict(cast.rasa.actor, { id, conflict: false })
+      await race(id, startsAt, round % 2 ? [one, other] : [other, one])
+      await assertSound(id)
+    }
+  })
+
+  test('all of them at once, too', async () => {
+    const startsAt = starts.next().value!
+    const id = await aConsultation({ consultation, foundation: { transact, clock }, cast }, { status, startsAt: startsAt.toISOString() })
+    if (status === 'requested') await consultation.checkConflict(cast.rasa.actor, { id, conflict: false })
+    await race(id, startsAt, [...names, ...names])
+    await assertSound(id)
+  })
+})
