@@ -39,8 +39,8 @@ export const routes = [
   { key: 'new-password', lt: '/naujas-slaptazodis/{token}', en: '/en/new-password/{token}', guard: 'anyone', layout: 'auth', screen: 'account/new-password' },
 
   { key: 'booking', lt: '/rezervacija/{firmLawyerId}', en: '/en/appointment/{firmLawyerId}', guard: 'signed-in', layout: 'default', screen: 'coming' },
-  { key: 'consultations', lt: '/paslaugos', en: '/en/services', guard: 'signed-in', layout: 'default', screen: 'coming' },
-  { key: 'consultation', lt: '/paslaugos/{id}', en: '/en/services/{id}', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'consultations', lt: '/paslaugos', en: '/en/services', guard: 'signed-in', layout: 'default', screen: 'consultation/list' },
+  { key: 'consultation', lt: '/paslaugos/{id}', en: '/en/services/{id}', guard: 'signed-in', layout: 'default', screen: 'consultation/detail' },
   { key: 'agreement', lt: '/paslaugos/{id}/sutartis', en: '/en/services/{id}/agreement', guard: 'signed-in', layout: 'default', screen: 'agreement/agreement' },
   { key: 'leave-review', lt: '/palikti-atsiliepima/{lawyerId}', en: '/en/leave-review/{lawyerId}', guard: 'signed-in', layout: 'default', screen: 'review/leave-review' },
   { key: 'payment', lt: '/mokejimas', en: '/en/payments', guard: 'signed-in', layout: 'default', screen: 'payment/pay' },

@@ -209,8 +209,6 @@ export interface paths {
                         /** Format: uuid */
                         accountId: string;
                         token: string;
-                    } & {
-                        locale?: string;
                     };
                 };
             };
@@ -1673,6 +1671,604 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lawyers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Approved lawyers, with how many every other value of a filter would find */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Name of a lawyer or a firm; typing errors and missing diacritics are forgiven */
+                    q?: string;
+                    /** @description Code of an area of law, or its slug in either language */
+                    specialty?: string;
+                    /** @description ISO 639-1; several are alternatives */
+                    language?: string[];
+                    /** @description In any case and grammatical case; several are alternatives */
+                    city?: string[];
+                    /** @description Hourly rate from, in whole euros */
+                    minRate?: number;
+                    /** @description Hourly rate up to, in whole euros */
+                    maxRate?: number;
+                    clientType?: "private" | "public";
+                    /** @description Slug of a firm */
+                    firm?: string;
+                    sort?: "recommended" | "price" | "rating" | "nearest" | "feedback" | "newest" | "oldest";
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                lawyerId: string;
+                                slug: string;
+                                /**
+                                 * Format: uuid
+                                 * @description What is booked. Of several memberships, the one with the nearest free time
+                                 */
+                                firmLawyerId: string;
+                                name: string;
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                /** @description The qualification in words */
+                                title: string;
+                                firm: {
+                                    slug: string;
+                                    name: string;
+                                };
+                                city: string | null;
+                                languages: {
+                                    code: string;
+                                    /** @description In the language of the request */
+                                    name: string;
+                                }[];
+                                specialties: {
+                                    code: string;
+                                    /** @description In the language of the request */
+                                    name: string;
+                                    slug: string;
+                                    percentage: number;
+                                }[];
+                                clientTypes: ("private" | "public")[];
+                                hourlyRateCents: number | null;
+                                firstMeeting: {
+                                    /** Format: uuid */
+                                    serviceId: string;
+                                    title: string;
+                                    durationMinutes: number;
+                                    priceCents: number;
+                                } | null;
+                                rating: number | null;
+                                reviewCount: number;
+                                nextFreeAt: string | null;
+                                /** @description The nearest free times of the first meeting */
+                                nextFree: {
+                                    /** Format: date-time */
+                                    startsAt: string;
+                                    /** Format: date-time */
+                                    endsAt: string;
+                                }[];
+                                timeZone: string;
+                                portrait: {
+                                    avif: string;
+                                    webp: string;
+                                    jpg: string;
+                                    small: {
+                                        avif: string;
+                                        webp: string;
+                                        jpg: string;
+                                    };
+                                } | null;
+                                register: {
+                                    /** @enum {string} */
+                                    source: "advocates" | "assistants" | "team";
+                                    /** Format: date-time */
+                                    checkedAt: string;
+                                };
+                                /** @description Whether advocate's secrecy (IX-2066, Art. 45-46) binds this person */
+                                secrecy: boolean;
+                                workingSince: number | null;
+                                /** Format: date-time */
+                                approvedAt: string;
+                                summary: {
+                                    text: string;
+                                    /** @description The language the text is in, which is not always the one asked for */
+                                    locale: string;
+                                } | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            facets: {
+                                specialty: {
+                                    value: string;
+                                    name: string;
+                                    count: number;
+                                }[];
+                                city: {
+                                    value: string;
+                                    name: string;
+                                    count: number;
+                                }[];
+                                language: {
+                                    value: string;
+                                    name: string;
+                                    count: number;
+                                }[];
+                                clientType: {
+                                    value: string;
+                                    name: string;
+                                    count: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lawyers/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One lawyer; `contacts` only for who is signed in */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            lawyerId: string;
+                            slug: string;
+                            /**
+                             * Format: uuid
+                             * @description What is booked. Of several memberships, the one with the nearest free time
+                             */
+                            firmLawyerId: string;
+                            name: string;
+                            /** @enum {string} */
+                            qualification: "advocate" | "assistant" | "advisor";
+                            /** @description The qualification in words */
+                            title: string;
+                            firm: {
+                                slug: string;
+                                name: string;
+                            };
+                            city: string | null;
+                            languages: {
+                                code: string;
+                                /** @description In the language of the request */
+                                name: string;
+                            }[];
+                            specialties: {
+                                code: string;
+                                /** @description In the language of the request */
+                                name: string;
+                                slug: string;
+                                percentage: number;
+                            }[];
+                            clientTypes: ("private" | "public")[];
+                            hourlyRateCents: number | null;
+                            firstMeeting: {
+                                /** Format: uuid */
+                                serviceId: string;
+                                title: string;
+                                durationMinutes: number;
+                                priceCents: number;
+                            } | null;
+                            rating: number | null;
+                            reviewCount: number;
+                            nextFreeAt: string | null;
+                            /** @description The nearest free times of the first meeting */
+                            nextFree: {
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                            }[];
+                            timeZone: string;
+                            portrait: {
+                                avif: string;
+                                webp: string;
+                                jpg: string;
+                                small: {
+                                    avif: string;
+                                    webp: string;
+                                    jpg: string;
+                                };
+                            } | null;
+                            register: {
+                                /** @enum {string} */
+                                source: "advocates" | "assistants" | "team";
+                                /** Format: date-time */
+                                checkedAt: string;
+                            };
+                            /** @description Whether advocate's secrecy (IX-2066, Art. 45-46) binds this person */
+                            secrecy: boolean;
+                            workingSince: number | null;
+                            /** Format: date-time */
+                            approvedAt: string;
+                            summary: {
+                                text: string;
+                                /** @description The language the text is in, which is not always the one asked for */
+                                locale: string;
+                            } | null;
+                            about: {
+                                text: string;
+                                /** @description The language the text is in, which is not always the one asked for */
+                                locale: string;
+                            } | null;
+                            education: {
+                                title: string;
+                                place: string | null;
+                                fromYear: number;
+                                toYear: number | null;
+                            }[];
+                            experience: {
+                                title: string;
+                                place: string | null;
+                                fromYear: number;
+                                toYear: number | null;
+                            }[];
+                            businessSectors: {
+                                code: string;
+                                /** @description In the language of the request */
+                                name: string;
+                            }[];
+                            supervisor: string | null;
+                            address: string | null;
+                            memberships: {
+                                /** Format: uuid */
+                                firmLawyerId: string;
+                                firm: {
+                                    slug: string;
+                                    name: string;
+                                };
+                                officePosition: string | null;
+                                timeZone: string;
+                                services: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** Format: uuid */
+                                    firmLawyerId: string;
+                                    /** @enum {string} */
+                                    type: "introductory" | "follow-up";
+                                    /** @description In the language of the request where the lawyer gave it, otherwise in the other */
+                                    title: string;
+                                    durationMinutes: number;
+                                    priceCents: number;
+                                    prepayment: boolean;
+                                    firstTimeOnly: boolean;
+                                    /** @description Consultations that may start on one day; null is no limit */
+                                    slotsPerDay: number | null;
+                                }[];
+                            }[];
+                            contacts: {
+                                phone: string | null;
+                                webPage: string | null;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Firms with at least one approved lawyer */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Name of a lawyer or a firm; typing errors and missing diacritics are forgiven */
+                    q?: string;
+                    page?: number;
+                    pageSize?: number;
+                    city?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                slug: string;
+                                name: string;
+                                city: string | null;
+                                lawyerCount: number;
+                                rating: number | null;
+                                reviewCount: number;
+                                /** @description What its lawyers do most, at most five */
+                                specialties: {
+                                    code: string;
+                                    /** @description In the language of the request */
+                                    name: string;
+                                    slug: string;
+                                }[];
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firms/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One firm with its lawyers; `contacts` only for who is signed in */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            slug: string;
+                            name: string;
+                            city: string | null;
+                            lawyerCount: number;
+                            rating: number | null;
+                            reviewCount: number;
+                            /** @description What its lawyers do most, at most five */
+                            specialties: {
+                                code: string;
+                                /** @description In the language of the request */
+                                name: string;
+                                slug: string;
+                            }[];
+                            registrationCode: string | null;
+                            vatNumber: string | null;
+                            address: string | null;
+                            about: {
+                                text: string;
+                                /** @description The language the text is in, which is not always the one asked for */
+                                locale: string;
+                            } | null;
+                            lawyers: {
+                                /** Format: uuid */
+                                lawyerId: string;
+                                slug: string;
+                                /**
+                                 * Format: uuid
+                                 * @description What is booked. Of several memberships, the one with the nearest free time
+                                 */
+                                firmLawyerId: string;
+                                name: string;
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                /** @description The qualification in words */
+                                title: string;
+                                firm: {
+                                    slug: string;
+                                    name: string;
+                                };
+                                city: string | null;
+                                languages: {
+                                    code: string;
+                                    /** @description In the language of the request */
+                                    name: string;
+                                }[];
+                                specialties: {
+                                    code: string;
+                                    /** @description In the language of the request */
+                                    name: string;
+                                    slug: string;
+                                    percentage: number;
+                                }[];
+                                clientTypes: ("private" | "public")[];
+                                hourlyRateCents: number | null;
+                                firstMeeting: {
+                                    /** Format: uuid */
+                                    serviceId: string;
+                                    title: string;
+                                    durationMinutes: number;
+                                    priceCents: number;
+                                } | null;
+                                rating: number | null;
+                                reviewCount: number;
+                                nextFreeAt: string | null;
+                                /** @description The nearest free times of the first meeting */
+                                nextFree: {
+                                    /** Format: date-time */
+                                    startsAt: string;
+                                    /** Format: date-time */
+                                    endsAt: string;
+                                }[];
+                                timeZone: string;
+                                portrait: {
+                                    avif: string;
+                                    webp: string;
+                                    jpg: string;
+                                    small: {
+                                        avif: string;
+                                        webp: string;
+                                        jpg: string;
+                                    };
+                                } | null;
+                                register: {
+                                    /** @enum {string} */
+                                    source: "advocates" | "assistants" | "team";
+                                    /** Format: date-time */
+                                    checkedAt: string;
+                                };
+                                /** @description Whether advocate's secrecy (IX-2066, Art. 45-46) binds this person */
+                                secrecy: boolean;
+                                workingSince: number | null;
+                                /** Format: date-time */
+                                approvedAt: string;
+                                summary: {
+                                    text: string;
+                                    /** @description The language the text is in, which is not always the one asked for */
+                                    locale: string;
+                                } | null;
+                            }[];
+                            contacts: {
+                                phone: string | null;
+                                email: string | null;
+                                webPage: string | null;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consultations": {
         parameters: {
             query?: never;
@@ -1706,6 +2302,8 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 number: string;
+                                /** Format: uuid */
+                                firmLawyerId: string;
                                 /** @enum {string} */
                                 side: "client" | "lawyer";
                                 /** @enum {string} */
@@ -1896,6 +2494,8 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             number: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
                             /** @enum {string} */
                             side: "client" | "lawyer";
                             /** @enum {string} */
@@ -2230,6 +2830,8 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             number: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
                             /** @enum {string} */
                             side: "client" | "lawyer";
                             /** @enum {string} */
@@ -2529,6 +3131,8 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             number: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
                             /** @enum {string} */
                             side: "client" | "lawyer";
                             /** @enum {string} */
@@ -2865,6 +3469,8 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             number: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
                             /** @enum {string} */
                             side: "client" | "lawyer";
                             /** @enum {string} */
@@ -3207,6 +3813,8 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             number: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
                             /** @enum {string} */
                             side: "client" | "lawyer";
                             /** @enum {string} */
@@ -3551,6 +4159,8 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             number: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
                             /** @enum {string} */
                             side: "client" | "lawyer";
                             /** @enum {string} */
@@ -3873,6 +4483,8 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             number: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
                             /** @enum {string} */
                             side: "client" | "lawyer";
                             /** @enum {string} */
@@ -4207,6 +4819,8 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             number: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
                             /** @enum {string} */
                             side: "client" | "lawyer";
                             /** @enum {string} */

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
+import { api, idempotencyKey } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import { Dialog } from '../../Dialog.tsx'
+import type { IslandTranslate } from '../../i18n.ts'
+import type { Take } from './use-consultation.ts'
+
+type Props = { isOpen: boolean; onClose: () => void; consultation: PresentedConsultation; t: IslandTranslate; take: Take }
+
+/** The gate before the matter: "no conflict" opens it, "conflict" declines neutrally and shows nothing. */
+export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props) {
+  const [answering, setAnswering] = useState<boolean>()
+  const { id, parties, conflictHints } = consultation
+
+  async function answer(conflict: boolean) {
+    if (answering !== undefined) return
+    setAnswering(conflict)
+    const answered = await api.PUT('/api/consultations/{id}/conflict-check', { params: { path: { id } }, body: { conflict }, headers: { 'Idempotency-Key': idempotencyKey() } })
+    setAnswering(undefined)
+    take(answered, t(conflict ? 'consultation.detail.conflictReported' : 'consultation.detail.conflictCleared'))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('consultation.detail.conflictTitle')}
+      closeLabel={t('site.form.close')}
+      actions={
+        <>
+          <Button isBusy={answering === false} onClick={() => void answer(false)}>{t('consultation.moves.clear-conflict')}</Button>
+          <Button tone="stop" isBusy={answering === true} onClick={() => void answer(true)}>{t('consultation.moves.report-conflict')}</Button>
+        </>
+      }
+    >
+      <p>{t('consultation.detail.conflictText')}</p>
+      <ul>{parties.map(({ role, name }) => <li key={`${role}-${name}`}>{t(`consultation.detail.party.${role}`)}: <strong>{name}</strong></li>)}</ul>
+      <p className={conflictHints.length > 0 ? 'notice notice--wait' : 'muted'}>{t('consultation.detail.conflictMatches', { n: conflictHints.length })}</p>
+      <p className="small muted">{t('consultation.detail.conflictConsequence')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
+import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
+import { formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
+import type { IslandMessages } from '../../i18n.ts'
+import { useT } from '../../use-t.ts'
+import { Answers } from './Answers.tsx'
+import { Files } from './Files.tsx'
+import { Matter } from './Matter.tsx'
+import { Money } from './Money.tsx'
+import { NextStep } from './NextStep.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useConsultation } from './use-consultation.ts'
+import { Who } from './Who.tsx'
+import './detail.css'
+
+export type Links = { agreement: string; payment: string; meeting: string; review: string; lawyer: string | null; calendar: string | null }
+
+type Props = {
+  consultation: PresentedConsultation
+  locale: Locale
+  messages: IslandMessages
+  links: Links
+  /** The server's moment when the page was made: countdowns run on its clock. */
+  serverNow: string
+  /** Names of areas of law by code. */
+  areas: Record<string, string>
+}
+
+/** A consultation as one of its two sides sees it: what to do next, how it came so far, and everything that belongs to it. */
+export function ConsultationView({ consultation: first, locale, messages, links, serverNow, areas }: Props) {
+  const t = useT(messages, locale)
+  const { consultation, refresh, take } = useConsultation(first)
+  const ahead = useMemo(() => (typeof window === 'undefined' ? 0 : new Date(serverNow).getTime() - Date.now()), [serverNow])
+  const { timeZone, side, status } = consultation
+  const moment = (instant: string, zone = false) => (zone ? formatMomentWithZone : formatMoment)(new Date(instant), locale, timeZone)
+  const shared = { consultation, t, moment, locale }
+
+  return (
+    <div className="consultation">
+      <p className={`status status--${toneOf(status)}`} data-testid="status">{t(consultation.statusLabel as MessageKey)}</p>
+      <NextStep {...shared} links={links} ahead={ahead} take={take} refresh={refresh} />
+      <div className="consultation__columns">
+        <div className="consultation__story">
+          <Matter {...shared} areas={areas} />
+          {consultation.questionnaire && <Answers {...shared} questionnaire={consultation.questionnaire} />}
+          {consultation.attachments && <Files {...shared} refresh={refresh} />}
+          <Timeline {...shared} />
+        </div>
+        <aside className="consultation__facts">
+          <Who {...shared} lawyerHref={side === 'client' ? links.lawyer : null} />
+          <Money {...shared} links={links} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const toneOf = (status: PresentedConsultation['status']): string => {
+  if (status === 'declined') return 'stop'
+  if (status === 'reserved' || status === 'accepted') return 'verified'
+  return status === 'past' || status === 'refunded' ? 'plain' : 'wait'
+}

@@ -1,0 +1,49 @@
+import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { formatMoney } from '../../../../modules/shared/money.ts'
+import { api, idempotencyKey } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import { Dialog } from '../../Dialog.tsx'
+import { FormProblem, TextAreaField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import type { Take } from './use-consultation.ts'
+
+type Props = { isOpen: boolean; onClose: () => void; consultation: PresentedConsultation; t: IslandTranslate; locale: Locale; take: Take }
+
+const MAX_LENGTH = 1_000
+
+/** Calling it off needs a comment (Law on the Bar, Art. 40), and says before the press what happens to the money. */
+export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }: Props) {
+  const { id, side, refundPreview, price } = consultation
+  const form = useForm({
+    t,
+    draft: `decline-${id}`,
+    initial: { comment: '' },
+    async send({ comment }) {
+      const answer = await api.PUT('/api/consultations/{id}/decline', { params: { path: { id } }, body: { comment }, headers: { 'Idempotency-Key': idempotencyKey() } })
+      const problem = take(answer, t('consultation.detail.declinedDone'))
+      // A refusal without a field was said aloud already; the dialog stays for those at the comment.
+      if (!problem?.errors?.length) onClose()
+      return problem?.errors?.length ? { error: problem } : {}
+    },
+  })
+  const verb = t(side === 'client' ? 'consultation.detail.cancel' : 'consultation.detail.decline')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={verb} closeLabel={t('site.form.close')}>
+      <form {...form.props}>
+        {price.paidAt && refundPreview && (
+          <p className={refundPreview.now.amountCents > 0 ? 'notice' : 'notice notice--wait'}>
+            {t(side === 'client' ? 'consultation.detail.refundToYou' : 'consultation.detail.refundToClient', { amount: formatMoney(refundPreview.now.amountCents, locale), percent: refundPreview.now.sharePercent })}
+          </p>
+        )}
+        {!price.paidAt && <p className="muted">{t('consultation.detail.nothingPaid')}</p>}
+        <FormProblem form={form} />
+        <TextAreaField form={form} name="comment" label={t('consultation.detail.comment')} hint={t('consultation.detail.commentHint', { side })} max={MAX_LENGTH} rows={4} />
+        <div className="buttons">
+          <Button type="submit" tone="stop" isBusy={form.isSending}>{verb}</Button>
+          <Button tone="plain" onClick={onClose}>{t('consultation.detail.keep')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

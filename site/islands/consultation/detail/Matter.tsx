@@ -1,0 +1,36 @@
+import type { SharedProps } from './shared-props.ts'
+
+/** What it is about. The lawyer sees area, names and time only, until they have said that there is no conflict of interest. */
+export function Matter({ consultation, t, areas }: SharedProps & { areas: Record<string, string> }) {
+  const { title, description, specialtyCode, parties, isMatterOpen, conflictHints, side } = consultation
+  return (
+    <section aria-labelledby="matter">
+      <h2 className="consultation__heading" id="matter">{isMatterOpen ? t('consultation.detail.matter') : t('consultation.detail.beforeCheck')}</h2>
+      {!isMatterOpen && <p className="muted">{t('consultation.detail.gate')}</p>}
+      {title && <p className="consultation__title">{title}</p>}
+      {description && <p className="consultation__text">{description}</p>}
+      <dl className="facts">
+        {specialtyCode && (<><dt>{t('consultation.detail.area')}</dt><dd>{areas[specialtyCode] ?? specialtyCode}</dd></>)}
+        {(side === 'lawyer' || !isMatterOpen) && parties.map(({ role, name, kind, place, code }) => (
+          <div className="facts__row" key={`${role}-${name}`}>
+            <dt>{t(`consultation.detail.party.${role}`)}</dt>
+            <dd>
+              {name}
+              {(place || code || kind === 'legal') && <span className="hint consultation__line">{[kind === 'legal' && t('consultation.detail.legalEntity'), code, place].filter(Boolean).join(', ')}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {conflictHints.length > 0 && (
+        <div className="notice notice--wait">
+          <p className="notice__title">{t('consultation.detail.hints')}</p>
+          <ul>
+            {conflictHints.map(({ partyName, because, earlierRole, number }) => (
+              <li key={`${number}-${partyName}`}>{t('consultation.detail.hint', { name: partyName, because, role: t(`consultation.detail.party.${earlierRole}`), number })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

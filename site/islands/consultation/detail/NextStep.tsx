@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { formatMoney } from '../../../../modules/shared/money.ts'
+import { api, idempotencyKey } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import type { Links } from './ConsultationView.tsx'
+import { Countdown } from './Countdown.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DeclineDialog } from './DeclineDialog.tsx'
+import { ProposeDialog } from './ProposeDialog.tsx'
+import type { SharedProps } from './shared-props.ts'
+import type { Take } from './use-consultation.ts'
+
+type Props = SharedProps & { links: Links; ahead: number; take: Take; refresh: () => Promise<void> }
+type Dialog = 'conflict' | 'decline' | 'propose'
+
+/** One sentence and one button; quieter ones beside it for the other ways. */
+export function NextStep({ consultation, t, moment, locale, links, ahead, take, refresh }: Props) {
+  const [dialog, setDialog] = useState<Dialog>()
+  const [isBusy, setBusy] = useState(false)
+  const { id, nextStep, side, status, price, proposal, decline, counterpart } = consultation
+  const can = (move: (typeof nextStep.moves)[number]) => nextStep.moves.includes(move)
+  const path = { id }
+
+  /** One press, one move: the key makes a second press the same request. */
+  async function move(call: (headers: { 'Idempotency-Key': string }) => Promise<{ data?: typeof consultation; error?: unknown }>, done: string) {
+    if (isBusy) return
+    setBusy(true)
+    take(await call({ 'Idempotency-Key': idempotencyKey() }), done)
+    setBusy(false)
+  }
+
+  const canReview = side === 'client' && status === 'past' && consultation.attendance.clientJoinedAt !== null && consultation.attendance.lawyerJoinedAt !== null
+  return (
+    <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
+      <div>
+        <h2 className="next-step__sentence" id="next-step">{t(`consultation.next.${nextStep.code}`)}</h2>
+        {nextStep.code === 'answer-proposal' && proposal && <p className="lead">{moment(proposal.startsAt, true)}</p>}
+        {decline && <p className="muted">{decline.comment ?? t('consultation.detail.declinedBySystem')}</p>}
+        {nextStep.until && (
+          <p className="next-step__until">
+            {t(nextStep.code === 'wait-for-start' ? 'consultation.detail.startsIn' : 'consultation.detail.timeLeft')} <Countdown until={nextStep.until} ahead={ahead} t={t} onOver={() => void refresh()} />
+            <span className="hint"> · {moment(nextStep.until, true)}</span>
+          </p>
+        )}
+      </div>
+      <div className="buttons">
+        {can('clear-conflict') && <Button onClick={() => setDialog('conflict')}>{t('consultation.detail.checkConflict')}</Button>}
+        {can('accept') && (
+          <Button isBusy={isBusy} onClick={() => void move((headers) => api.PUT('/api/consultations/{id}/acceptance', { params: { path }, headers }), t('consultation.detail.accepted'))}>
+            {t('consultation.moves.accept')}
+          </Button>
+        )}
+        {can('accept-proposal') && (
+          <Button isBusy={isBusy} onClick={() => void move((headers) => api.PUT('/api/consultations/{id}/proposal/acceptance', { params: { path }, headers }), t('consultation.detail.proposalAccepted'))}>
+            {t('consultation.moves.accept-proposal')}
+          </Button>
+        )}
+        {nextStep.code === 'read-agreement' && <a className="button" href={links.agreement}>{t('consultation.detail.readAgreement')}</a>}
+        {nextStep.code === 'pay' && <a className="button" href={links.payment}>{t('consultation.detail.pay', { amount: formatMoney(price.grossCents, locale) })}</a>}
+        {nextStep.code === 'sign' && <a className="button" href={links.agreement}>{t('consultation.moves.sign')}</a>}
+        {nextStep.code === 'join' && <a className="button" href={links.meeting}>{t('consultation.moves.join')}</a>}
+        {canReview && <a className="button" href={links.review}>{t('consultation.detail.leaveReview')}</a>}
+        {can('drop-proposal') && (
+          <Button tone="quiet" isBusy={isBusy} onClick={() => void move((headers) => api.DELETE('/api/consultations/{id}/proposal', { params: { path }, headers }), t('consultation.detail.proposalDropped'))}>
+            {t('consultation.moves.drop-proposal')}
+          </Button>
+        )}
+        {can('propose-time') && <Button tone="quiet" onClick={() => setDialog('propose')}>{t('consultation.moves.propose-time')}</Button>}
+        {can('decline') && <Button tone="plain" onClick={() => setDialog('decline')}>{t(side === 'client' ? 'consultation.detail.cancel' : 'consultation.detail.decline')}</Button>}
+        {status === 'declined' && side === 'client' && links.calendar && <a className="button button--quiet" href={links.calendar}>{t('consultation.detail.otherTimes', { name: counterpart.name })}</a>}
+      </div>
+      <ConflictDialog isOpen={dialog === 'conflict'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} take={take} />
+      <DeclineDialog isOpen={dialog === 'decline'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} locale={locale} take={take} />
+      {dialog === 'propose' && <ProposeDialog onClose={() => setDialog(undefined)} consultation={consultation} t={t} locale={locale} take={take} />}
+    </section>
+  )
+}

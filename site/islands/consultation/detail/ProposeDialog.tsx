@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api, idempotencyKey } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import { Dialog } from '../../Dialog.tsx'
+import type { IslandTranslate } from '../../i18n.ts'
+import { SlotPicker } from '../slots/SlotPicker.tsx'
+import type { Take } from './use-consultation.ts'
+
+type Props = { onClose: () => void; consultation: PresentedConsultation; t: IslandTranslate; locale: Locale; take: Take }
+
+/** Another time from the lawyer's own calendar; the present one stays until the other side agrees. */
+export function ProposeDialog({ onClose, consultation, t, locale, take }: Props) {
+  const { id, service, timeZone, proposal } = consultation
+  const firmLawyerId = consultation.firmLawyerId
+  const [startsAt, setStartsAt] = useState<string>()
+  const [isSending, setSending] = useState(false)
+
+  async function send() {
+    if (!startsAt || isSending) return
+    setSending(true)
+    const answer = await api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body: { startsAt }, headers: { 'Idempotency-Key': idempotencyKey() } })
+    setSending(false)
+    if (!take(answer, t('consultation.detail.proposed'))) onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('consultation.moves.propose-time')}
+      closeLabel={t('site.form.close')}
+      actions={<Button isBusy={isSending} disabled={!startsAt} onClick={() => void send()}>{t('consultation.detail.sendProposal')}</Button>}
+    >
+      <p className="muted">{t('consultation.detail.proposeText', { n: proposal?.left ?? 3 })}</p>
+      <SlotPicker firmLawyerId={firmLawyerId} serviceId={service.id} timeZone={timeZone} locale={locale} t={t} value={startsAt} onChange={setStartsAt} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+
+export type SharedProps = {
+  consultation: PresentedConsultation
+  t: IslandTranslate
+  locale: Locale
+  /** An instant in the lawyer's zone, with the zone's city where a wrong one would cost a meeting. */
+  moment: (instant: string, zone?: boolean) => string
+}
