@@ -13,6 +13,8 @@ export type Store = {
   queue: Queue<Envelope>
   /** Resolves when the store can be used. Where the store may be away while the product runs, after a moment in any case. */
   open(connected: { waitUntilReady(): Promise<unknown> }): Promise<void>
+  /** How long an answer may take before the store counts as away. */
+  patienceMs: number
   /** False when a command would only wait in line for a connection. */
   isReady(): boolean
   work(processor: Processor<Envelope>, options: Omit<WorkerOptions, 'connection'>): Worker<Envelope>
@@ -27,7 +29,7 @@ export const openStore = (backend: JobBackend): Store => ('redisUrl' in backend 
 
 function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
   const onPostgres = withBackend(createPostgresBackend)
-  const connection = (max: number) => ({ connectionString: databaseUrl, migrate: true, schema: SCHEMA, max, connectionTimeoutMillis: 3_000, statement_timeout: 15_000 })
+  const connection = (max: number) => ({ connectionString: databaseUrl, migrate: true, schema: SCHEMA, max, connectionTimeoutMillis: 10_000, statement_timeout: 15_000, application_name: 'patarta jobs' })
   const queue = new onPostgres.Queue<Envelope>(NAME, { connection: connection(4) })
   // BullMQ's types name the backend; what we use of a queue and a worker is the same on both.
   return {
@@ -35,6 +37,8 @@ function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
     // Jobs in PostgreSQL are as present as the data: without it nothing starts.
     open: async (connected) => { await connected.waitUntilReady() },
     isReady: () => true,
+    // Longer than any of its statements may take: putting a job aside into a database that is merely slow helps nobody.
+    patienceMs: 30_000,
     work: (processor, options) => new onPostgres.Worker<Envelope>(NAME, processor, { ...options, connection: connection(8) }) as unknown as Worker<Envelope>,
     close: () => queue.close(),
   }
@@ -49,6 +53,7 @@ function inRedis({ redisUrl }: { redisUrl: string }): Store {
     queue,
     open: (connected) => within(2_000, connected.waitUntilReady()).then(() => {}, () => {}),
     isReady: () => connection.status === 'ready',
+    patienceMs: 2_000,
     work: (processor, options) => new Worker<Envelope>(NAME, processor, { ...options, connection, prefix }),
     async close() {
       await queue.close()

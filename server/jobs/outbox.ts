@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { defineJob, handleJob, type Clock, type JobHandler, type Logger, type RecordedEvent } from '#modules/shared'
 import type { Subscription } from '../modules.ts'
+import { inBatches } from './batch.ts'
 import { failureOf } from './failure.ts'
 import { PARKED, type Entry, type JobQueue } from './queue.ts'
 
@@ -39,9 +40,11 @@ export function createOutbox({ db, clock, log, queue, subscriptions }: Needs): O
     await on('outbox').whereIn('id', rows.map(({ id }) => id)).update({ dispatchedAt: clock.now() })
   }
 
+  const handTogether = inBatches<RecordedEvent>((events) => hand(db, events))
+
   async function dispatch(events: readonly RecordedEvent[]): Promise<void> {
     try {
-      await hand(db, events)
+      await handTogether(events)
     } catch (error) {
       log.warn({ events: events.length, ...failureOf(error) }, 'events could not be dispatched, the sweep will try again')
     }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { newId, type Clock, type JobType, type Jobs, type Logger } from '#modules/shared'
+import { inBatches } from './batch.ts'
 import { openStore, type JobBackend, type Store } from './backends.ts'
 import { failureOf } from './failure.ts'
 import { within } from './within.ts'
@@ -16,7 +17,6 @@ export type JobQueue = Jobs & {
 
 type Needs = { backend: JobBackend; db: Knex; clock: Clock; log: Logger }
 
-const PATIENCE = 2_000
 const KEEP = { removeOnComplete: { age: 3_600, count: 10_000 }, removeOnFail: { age: 14 * 24 * 3_600, count: 10_000 } }
 
 /** The outbox type of a job that waits for its store to come back. */
@@ -32,16 +32,16 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
   await store.open(store.queue)
   if (!store.isReady()) log.warn({}, 'the job store is away; until it is back, jobs wait in the outbox')
 
-  async function add(entries: readonly Entry[]): Promise<void> {
-    if (entries.length === 0) return
+  const addTogether = inBatches(async (entries: readonly Entry[]) => {
     if (!store.isReady()) throw new Error('The job store is away')
     const jobs = entries.map(({ name, id, data, attempts, runAt }) => ({
       name,
       data: { data, ...(runAt && { runAt: runAt.toISOString() }) },
       opts: { jobId: id, ...retried(attempts), ...(runAt && { delay: Math.max(0, runAt.getTime() - clock.now().getTime()) }) },
     }))
-    await within(PATIENCE, store.queue.addBulk(jobs))
-  }
+    await within(store.patienceMs, store.queue.addBulk(jobs))
+  })
+  const add = async (entries: readonly Entry[]): Promise<void> => { if (entries.length > 0) await addTogether(entries) }
 
   async function enqueue<Data extends object>(job: JobType<Data>, data: Data, { id = newId(), runAt }: { id?: string; runAt?: Date } = {}): Promise<void> {
     if (id.includes(':') || /^\d+$/.test(id)) throw new TypeError(`A job id holds no ":" and is no bare number: "${id}"`)
