@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { firstPaintScript } from './layouts/first-paint.ts'
+import { leanFonts } from './integrations/lean-fonts.ts'
 import { pagesFromTable } from './integrations/pages-from-table.ts'
 
 const sha256 = (text: string): `sha256-${string}` => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -21,7 +22,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The first screen of most pages is text: one small stylesheet, kept for a year, beats the same bytes in every page.
   build: { inlineStylesheets: 'never' },
-  integrations: [react(), pagesFromTable()],
+  integrations: [react(), pagesFromTable(), leanFonts()],
   security: {
     csp: {
       directives: [
