@@ -66,7 +66,7 @@ export async function resendActivation(needs: Needs, { accountId }: { accountId:
     if (!account?.email || account.emailConfirmedAt || account.deletedAt) return { nextAt: new Date(now.getTime() + RESEND_AFTER) }
     if (latest && nextAt > now) return { nextAt }
     const link = await makeLink(needs, tx, { accountId, purpose: 'activation', browserHash: latest?.browserHash ?? null, callbackPath: latest?.callbackPath ?? null })
-    await mailActivationLink(needs, tx, { id: account.id, email: account.email, name: account.name, locale: account.locale }, link)
+    await mailActivationLink(needs, tx, { id: account.id, email: account.email, locale: account.locale }, link)
     return { nextAt: new Date(now.getTime() + RESEND_AFTER) }
   })
 }

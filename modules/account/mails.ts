@@ -2,7 +2,7 @@ import { translators, type Locale, type Tx } from '#modules/shared'
 import type { AccountLink } from './account-link.ts'
 import type { Needs } from './needs.ts'
 
-type To = { id: string; email: string; name: string; locale: Locale }
+type To = { id: string; email: string; locale: Locale }
 type Link = Pick<AccountLink, 'id'> & { token: string }
 
 export async function mailActivationLink({ messenger, links }: Needs, tx: Tx, to: To, link: Link): Promise<void> {
@@ -12,7 +12,7 @@ export async function mailActivationLink({ messenger, links }: Needs, tx: Tx, to
     dedupeKey: `account-activation-${link.id}`,
     mail: {
       subject: t('account.mail.activation.subject'),
-      heading: t('account.mail.activation.heading', { name: to.name }),
+      heading: t('account.mail.activation.heading'),
       paragraphs: [t('account.mail.activation.explanation')],
       action: { label: t('account.mail.activation.action'), url: links.to('user-activation', { id: to.id }, to.locale, { token: link.token }) },
       footnote: t('account.mail.activation.footnote'),
@@ -27,7 +27,7 @@ export async function mailPasswordLink({ messenger, links }: Needs, tx: Tx, to: 
     dedupeKey: `account-password-${link.id}`,
     mail: {
       subject: t('account.mail.password.subject'),
-      heading: t('account.mail.password.heading', { name: to.name }),
+      heading: t('account.mail.password.heading'),
       paragraphs: [t('account.mail.password.explanation')],
       action: { label: t('account.mail.password.action'), url: links.to('new-password', { token: link.token }, to.locale) },
       footnote: t('account.mail.password.footnote'),

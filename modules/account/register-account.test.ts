@@ -21,7 +21,7 @@ test('a person registers, confirms the address and is back where they left off, 
   const { accountId, browserToken } = await register({ email: ' Tomas@Patarta.test ', callbackPath: '/rezervacija/42' })
   expect(await account.findActor(accountId)).toBeUndefined()
   const mail = messenger.mails.at(-1)
-  expect(mail).toMatchObject({ to: { accountId, address: 'tomas@patarta.test', locale: 'lt' }, mail: { heading: 'Sveiki, Tomas' } })
+  expect(mail).toMatchObject({ to: { accountId, address: 'tomas@patarta.test', locale: 'lt' }, mail: { heading: 'Patvirtinkite savo adresą' } })
 
   expect(await account.describeActivation({ accountId, token: tokenOf(accountId) })).toEqual({ state: 'ready', callbackPath: '/rezervacija/42' })
   const activated = await account.activateAccount({ accountId, token: tokenOf(accountId), browserToken })

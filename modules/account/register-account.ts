@@ -47,7 +47,7 @@ export async function registerAccount(needs: Needs, given: Registration, { local
       .onConflict('email').ignore().returning<{ id: string }[]>('id')
     if (!made) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
     const link = await makeLink(needs, tx, { accountId: made.id, purpose: 'activation', browserHash: hashSecret(browserToken), callbackPath: given.callbackPath ?? null })
-    await mailActivationLink(needs, tx, { id: made.id, email, name: name.trim(), locale }, link)
+    await mailActivationLink(needs, tx, { id: made.id, email, locale }, link)
     return { accountId: made.id, email, browserToken }
   })
 }

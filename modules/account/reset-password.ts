@@ -20,7 +20,7 @@ export async function remindPassword(needs: Needs, given: { email: string; robot
     const latest = account && await findLatestLink(tx, account.id, 'password')
     if (!account?.email || (latest && latest.createdAt.getTime() > needs.clock.now().getTime() - MINUTE)) return
     const link = await makeLink(needs, tx, { accountId: account.id, purpose: 'password' })
-    await mailPasswordLink(needs, tx, { id: account.id, email: account.email, name: account.name, locale: account.locale }, link)
+    await mailPasswordLink(needs, tx, { id: account.id, email: account.email, locale: account.locale }, link)
   })
 }
 
@@ -34,13 +34,13 @@ export async function resetPassword(needs: Needs, given: { token: string; passwo
     given.passwordConfirmation !== undefined && given.passwordConfirmation !== given.password ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' }) : undefined,
   ])
   const passwordHash = await hashPassword(given.password)
-  const { email, id, name, locale } = owner
+  const { email, id, locale } = owner
   await needs.transact(async (tx) => {
     await useLink(needs, tx, given.token, 'password')
     await AccountModel.query(tx).findById(id).patch({ passwordHash, emailConfirmedAt: owner.emailConfirmedAt ?? needs.clock.now() })
     if (!owner.emailConfirmedAt) await emit(tx, accountActivated, { accountId: id })
     await endSessionsOf(tx, id)
-    await mailPasswordChanged(needs, tx, { id, email, name, locale })
+    await mailPasswordChanged(needs, tx, { id, email, locale })
   })
 }
 

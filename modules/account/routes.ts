@@ -4,7 +4,7 @@ import { DAY, isLocale, isRefusal, type App, type Locale } from '#modules/shared
 import { authRoutes } from './auth-routes.ts'
 import { RESEND_AFTER } from './activate-account.ts'
 import { toCallbackPath } from './callback-path.ts'
-import { browserOf, forgetRegistration, REGISTRATION_COOKIE, setCookie, setSession, type CookieOptions } from './cookies.ts'
+import { browserOf, REGISTRATION_COOKIE, setCookie, setSession, type CookieOptions } from './cookies.ts'
 import { withSentences } from './field-faults.ts'
 import type { Account } from './index.ts'
 import { Activated, ActivationBody, LinkRequestBody, LinkRequested, Registered, RegistrationBody, ReminderBody, ResetBody } from './schemas.ts'
@@ -55,10 +55,8 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
     const pageLocale = pageLocaleOf(request)
     try {
       const { callbackPath, session } = await account.activateAccount({ accountId, token, ...browserOf(request) })
-      if (session) {
-        setSession(reply, options, session)
-        forgetRegistration(reply, options)
-      }
+      // The registering browser stays known: the tab that waits for the mail asks next.
+      if (session) setSession(reply, options, session)
       if (isForm(request)) return reply.redirect(session ? callbackPath ?? (pageLocale === 'en' ? '/en' : '/') : pageAfter(account, pageLocale, callbackPath), 303)
       return { signedIn: session !== undefined, ...(callbackPath && { callbackUrl: callbackPath }) }
     } catch (error) {

@@ -86,6 +86,7 @@ li strong { grid-column: 1 / -1; font-weight: 600; }
 li span, time { color: var(--ink-2); font-size: 15px; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .link { margin: 0 0 8px; font-size: 15px; overflow-wrap: anywhere; }
 iframe { display: block; width: 100%; height: 620px; margin: 24px 0; border: 1px solid var(--line); border-radius: 6px; background: var(--paper); }
+@media (max-width: 480px) { iframe { height: 760px; } }
 details { color: var(--ink-2); } summary { cursor: pointer; min-height: 44px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 15px/1.5 ui-monospace, monospace; color: var(--ink); }
 `

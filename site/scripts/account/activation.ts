@@ -2,7 +2,7 @@ import { api, type Problem } from '../../islands/api.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
 import { enhanceForm } from '../plain-form.ts'
 
-const form = document.querySelector<HTMLFormElement>('[data-activation]')
+const form = document.querySelector<HTMLFormElement>('form[data-activation]')
 
 /** The page itself changes nothing, so a scanner that fetches the link does not use it up; a person's browser presses the button for them. */
 if (form) {

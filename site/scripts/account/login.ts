@@ -6,7 +6,7 @@ import '../password-fields.ts'
 import { keepEmail } from './kept-email.ts'
 import { resendLink } from './resend-link.ts'
 
-const form = document.querySelector<HTMLFormElement>('[data-login]')!
+const form = document.querySelector<HTMLFormElement>('form[data-login]')!
 const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
 const unconfirmed = form.querySelector<HTMLElement>('[data-unconfirmed]')!
 keepEmail(form)

@@ -3,7 +3,7 @@ import { enhanceForm } from '../plain-form.ts'
 import '../password-fields.ts'
 import { watchPassword } from './password-rules.ts'
 
-const form = document.querySelector<HTMLFormElement>('[data-new-password]')
+const form = document.querySelector<HTMLFormElement>('form[data-new-password]')
 
 if (form) {
   const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>

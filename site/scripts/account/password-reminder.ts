@@ -3,7 +3,7 @@ import { enhanceForm } from '../plain-form.ts'
 import { startRobotCheck, takeRobotCheck } from '../robot-check.ts'
 import { keepEmail } from './kept-email.ts'
 
-const form = document.querySelector<HTMLFormElement>('[data-reminder]')!
+const form = document.querySelector<HTMLFormElement>('form[data-reminder]')!
 const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
 keepEmail(form)
 form.addEventListener('focusin', () => void startRobotCheck().catch(() => {}), { once: true })

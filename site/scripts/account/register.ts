@@ -6,7 +6,7 @@ import { waitForMail } from './check-mail.ts'
 import { keepEmail } from './kept-email.ts'
 import { watchPassword } from './password-rules.ts'
 
-const form = document.querySelector<HTMLFormElement>('[data-register]')!
+const form = document.querySelector<HTMLFormElement>('form[data-register]')!
 const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
 const min = Number(form.dataset.min)
 keepEmail(form)
