@@ -5,8 +5,8 @@ import { connect } from './connect.ts'
 const { db, url } = await testDatabase()
 
 it('columns are camelCase here, whole numbers are numbers, and a date stays the date it is in every zone', async () => {
-  const { rows } = await db.raw<{ rows: object[] }>(`select 5::bigint as price_cents, count(*) as how_many, date '2027-03-28' as starts_on, timestamptz '2027-03-28 03:00+02' as starts_at`)
-  expect(rows).toEqual([{ priceCents: 5, howMany: 1, startsOn: '2027-03-28', startsAt: new Date('2027-03-28T01:00:00Z') }])
+  const [row] = await db.select('*').fromRaw<object[]>(`(select 5::bigint as price_cents, count(*) as how_many, date '2027-03-28' as starts_on, timestamptz '2027-03-28 03:00+02' as starts_at) as row`)
+  expect([row]).toEqual([{ priceCents: 5, howMany: 1, startsOn: '2027-03-28', startsAt: new Date('2027-03-28T01:00:00Z') }])
 })
 
 it('a whole number too large to be exact is refused rather than rounded', async () => {

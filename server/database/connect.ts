@@ -22,8 +22,9 @@ function exact(value: number): number {
 type Options = { applicationName?: string; poolSize?: number; statementTimeoutMs?: number }
 
 /**
- * A pool on a database: columns are snake_case there and camelCase here. No statement runs longer than 15 s, no transaction
- * idles longer than 30 s. While the server is away a query waits up to 10 s for it to come back.
+ * A pool on a database: columns are snake_case there and camelCase here (the rows of `raw` keep the names its SQL gives
+ * them: `select lawyer_id as "lawyerId"`). No statement runs longer than 15 s, no transaction idles longer than 30 s. While
+ * the server is away a query waits up to 10 s for it to come back.
  */
 export function connect(url: string, { applicationName = 'patarta', poolSize = 10, statementTimeoutMs = 15_000 }: Options = {}): Knex {
   return knex({
