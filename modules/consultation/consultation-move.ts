@@ -34,9 +34,19 @@ export type MoveRecord = Pick<ConsultationMove, 'consultationId' | 'position' | 
 export async function recordMove(tx: Tx, record: MoveRecord): Promise<void> {
   const { consultationId, position } = record
   const previous = position === 1 ? undefined : await ConsultationMove.query(tx).findById([consultationId, position - 1]).select('hash').throwIfNotFound()
-  const previousHash = previous?.hash ?? null
+  await ConsultationMove.query(tx).insert(linked(previous?.hash ?? null, record))
+}
+
+/** A whole history at once, from its first move on. */
+export function chainMoves(records: readonly MoveRecord[]) {
+  const chain: Array<ReturnType<typeof linked>> = []
+  for (const record of records) chain.push(linked(chain.at(-1)?.hash ?? null, record))
+  return chain
+}
+
+function linked(previousHash: string | null, record: MoveRecord) {
   const whole = { ...record, commentSha256: record.commentSealed ? sha256(record.commentSealed) : null }
-  await ConsultationMove.query(tx).insert({ ...whole, previousHash, hash: hashOf(previousHash, whole) })
+  return { ...whole, previousHash, hash: hashOf(previousHash, whole) }
 }
 
 function hashOf(previousHash: string | null, record: MoveRecord & Pick<ConsultationMove, 'commentSha256'>): string {

@@ -17,6 +17,7 @@ import { getConsultation, listConsultations } from './queries.ts'
 import { requestConsultation } from './request-consultation.ts'
 import type { ConsultationRequest, ListQuery } from './schemas.ts'
 import { expireOverdue, finishPast, settleOne } from './settle-due.ts'
+import { storePast, type PastMeeting } from './store-past.ts'
 
 type One = { id: string }
 
@@ -55,6 +56,9 @@ export function createConsultation(needs: Needs) {
     settle: (id: string) => settleOne(needs, id),
     expireOverdue: () => expireOverdue(needs),
     finishPast: () => finishPast(needs),
+
+    /** For the seed: authorises nobody and tells nobody. */
+    storePast: (tx: Tx, meetings: readonly PastMeeting[]) => storePast(needs, tx, meetings),
   }
 }
 
@@ -72,6 +76,7 @@ export { REFUND_RULE, type RefundRule } from './cancellation.ts'
 export { PAYMENT_LINK_MARGIN } from './deadlines.ts'
 export type { Attended, Meetable } from './meeting.ts'
 export type { Coming } from './news.ts'
+export type { PastMeeting, StoredPast } from './store-past.ts'
 export type { Parties } from './papers.ts'
 export type { Payable, PaymentOutcome } from './confirm-payment.ts'
 export type { Signable } from './confirm-signature.ts'

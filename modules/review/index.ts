@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/shared'
+import type { Actor, Tx } from '#modules/shared'
 import { publishReview, refuseReview } from './decide-review.ts'
 import { describeReviewPage } from './describe-review-page.ts'
 import { findReviewable } from './find-reviewable.ts'
@@ -7,6 +7,7 @@ import type { ReviewNeeds } from './needs.ts'
 import { presentReview } from './present.ts'
 import { listPublished, listWaiting, summarise, type Target } from './queries.ts'
 import type { ReviewInput } from './schemas.ts'
+import { storePublished, type PublishedReview } from './store-published.ts'
 
 type Page = { page?: number | undefined; pageSize?: number | undefined }
 
@@ -25,6 +26,8 @@ export function createReview(needs: ReviewNeeds) {
     listForFirm: (firmId: string, page?: Page) => list({ firmId }, page),
     summarise: (target: Target) => summarise(needs.db, target),
     listWaiting: () => listWaiting(needs.db),
+    /** For the seed: authorises nobody and tells nobody. */
+    storePublished: (tx: Tx, reviews: readonly PublishedReview[]) => storePublished(tx, reviews),
   }
 }
 
