@@ -10,6 +10,8 @@ import { findPortrait, type PortraitStorage } from './portrait-storage.ts'
 import type { PortraitFormat, PortraitSize } from './portrait.ts'
 import type { ProfileChanges } from './profile-changes.ts'
 import { eachApprovedLawyer, findFirm, findProfile, getFirm, getProfile, listFirms, listLawyerIds, listProfiles } from './queries.ts'
+import type { SeedWorld } from './seed/make-lawyers.ts'
+import { storeLawyers } from './seed/store-lawyers.ts'
 import { setPortrait } from './set-portrait.ts'
 import type { Firm } from './firm.ts'
 
@@ -44,6 +46,9 @@ export function createLawyer(needs: LawyerNeeds) {
 
     setPortrait: (tx: Tx, given: { lawyerId: string; picture: Buffer }) => setPortrait(needs, tx, given),
     findPortrait: (version: string, size: PortraitSize, format: PortraitFormat) => findPortrait(needs.storage, version, size, format),
+
+    /** For the seed: many at once, approved, telling nobody. */
+    storeLawyers: (tx: Tx, world: SeedWorld, accountIds: readonly string[]) => storeLawyers(needs, tx, world, accountIds),
   }
 }
 
@@ -65,3 +70,4 @@ export { SECTORS, type Sector } from './sectors.ts'
 export { slugOf } from './slug.ts'
 export { MAX_SPECIALTIES } from './specialty-shares.ts'
 export { textIn, type Text } from './texts.ts'
+export * from './seed/index.ts'
