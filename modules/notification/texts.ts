@@ -1,4 +1,4 @@
-import { formatMoment, formatMomentWithZone, formatMoney, type Locale, type MessageKey, type Translate } from '#modules/shared'
+import { formatDeadline, formatMomentWithZone, formatMoney, type Locale, type MessageKey, type Translate } from '#modules/shared'
 import type { NotificationParams } from './notification.ts'
 
 type NameIn<Key> = Key extends `notification.texts.${infer Name}.title` ? Name : never
@@ -19,6 +19,6 @@ export function valuesOf({ startsAt, timeZone, amountCents, deadlineAt }: Notifi
   return {
     moment: startsAt ? formatMomentWithZone(new Date(startsAt), locale, timeZone) : '',
     amount: amountCents === undefined ? '' : formatMoney(amountCents, locale),
-    deadline: deadlineAt ? formatMoment(new Date(deadlineAt), locale, timeZone) : '',
+    deadline: deadlineAt ? formatDeadline(new Date(deadlineAt), locale, timeZone) : '',
   }
 }

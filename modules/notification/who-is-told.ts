@@ -37,7 +37,7 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.requested, tells: 'lawyer', kind: 'booked', text: 'booked', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy },
   { event: events.requested, tells: 'client', kind: 'booked', text: 'requestSent', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy, mailOnly: true },
 
-  { event: events.accepted, tells: 'client', kind: 'accepted', text: 'toPay', leadsTo: 'consultation', when: isToBePaid, amountCents: price, deadlineAt: payBy },
+  { event: events.accepted, tells: 'client', kind: 'accepted', text: 'toPay', leadsTo: 'agreement', when: isToBePaid, amountCents: price, deadlineAt: payBy },
   { event: events.accepted, tells: 'client', kind: 'accepted', text: 'accepted', leadsTo: 'consultation', when: isConfirmedAtOnce },
   { event: events.accepted, tells: 'lawyer', kind: 'accepted', text: 'acceptedByYou', leadsTo: 'consultation', when: isConfirmedAtOnce, mailOnly: true },
 

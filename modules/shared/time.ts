@@ -34,5 +34,9 @@ export function formatMoment(instant: Date, locale: Locale, timeZone: string = D
 export const formatMomentWithZone = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
   `${formatMoment(instant, locale, timeZone)} (${city(timeZone)})`
 
+/** The moment as it stands after "by" and „iki“, which asks for the genitive: „iki ketvirtadienio, gruodžio 3 d., 14:30“. */
+export const formatDeadline = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  formatMoment(instant, locale, timeZone).replace(/^(\p{L}+)į,/u, '$1io,')
+
 /** Lithuanian says when with the accusative: ketvirtadienis -> ketvirtadienį. All seven weekdays end in -is. */
 const inAccusative = (weekday: string): string => weekday.replace(/is$/, 'į')

@@ -9,7 +9,7 @@ if (bell && panel) {
   const part = <T extends HTMLElement = HTMLElement>(name: string) => panel.querySelector<T>(`[data-${name}]`)!
   const items = part('items')
   const item = panel.querySelector<HTMLTemplateElement>('template')!
-  const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(document.documentElement.lang === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vilnius' })
 
   const row = (told: LiveNotification): Node => {
     const copy = item.content.cloneNode(true) as DocumentFragment

@@ -12,7 +12,10 @@ export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
   const [text, setText] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const isConnected = state.link === 'connected'
-  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'end' }), [state.chat.length])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    void list.current?.lastElementChild?.scrollIntoView({ block: 'end' })
+  }, [state.chat.length])
 
   const send = () => {
     if (onWrite(text)) setText('')

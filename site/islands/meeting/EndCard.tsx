@@ -14,20 +14,23 @@ const headings = {
 } as const
 
 /** What comes after the call: a review from the client, the consultation for both, and the way back in while there is one. */
-export function EndCard({ t, state, links }: Props) {
+export function EndCard({ t, state, links, closes }: Props) {
   const { reason = 'left', text } = state.end ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => void heading.current?.focus(), [])
   const canRejoin = reason === 'left' || reason === 'replaced'
   const explanation = reason === 'refused' ? text : reason === 'replaced' ? t('meeting.ended.replaced') : t('meeting.ended.text')
-  const isDone = reason === 'left' || reason === 'over'
+  // A meeting counts as held, and may be reviewed, once its time is over: until then either side may come back.
+  const review = state.haveMet ? links.review : undefined
+  const isOver = reason === 'over'
   return (
     <section className="ended page" data-testid="meeting-ended" data-reason={reason}>
       <h1 ref={heading} tabIndex={-1}>{t(headings[reason])}</h1>
       <p className="lead">{explanation}</p>
+      {review && reason === 'left' && <p className="muted">{t('meeting.ended.reviewLater', { time: closes })}</p>}
       <div className="buttons">
-        {isDone && links.review && <a className="button" href={links.review}>{t('meeting.ended.review')}</a>}
-        <a className={isDone && links.review ? 'button button--quiet' : 'button'} href={links.consultation}>{t('meeting.ended.consultation')}</a>
+        {review && isOver && <a className="button" href={review}>{t('meeting.ended.review')}</a>}
+        <a className={review && isOver ? 'button button--quiet' : 'button'} href={links.consultation}>{t('meeting.ended.consultation')}</a>
         {canRejoin && <Button tone="plain" onClick={() => location.reload()}>{t('meeting.ended.rejoin')}</Button>}
       </div>
     </section>

@@ -16,7 +16,7 @@ export type MeetingProps = {
   messages: IslandMessages
   consultationId: string
   otherName: string
-  /** "14:30" and "15:00", with the zone's city. */
+  /** "Thu, 3 December, 14:30 (Vilnius)" and "15:00". */
   start: string
   end: string
   /** Until when one may come back, "15:30". */

@@ -25,7 +25,7 @@ export function Room({ t, call, state, locale, otherName, closes }: Props) {
   const showsRemote = state.remote !== undefined && link !== 'none' && (remoteMedia.camera || remoteMedia.screen)
   const room = useRef<HTMLElement>(null)
 
-  useEffect(() => room.current?.focus(), [])
+  useEffect(() => void room.current?.focus(), [])
   useEffect(() => {
     if (isChatOpen) setReadCount(state.chat.length)
   }, [isChatOpen, state.chat.length])
@@ -59,13 +59,13 @@ export function Room({ t, call, state, locale, otherName, closes }: Props) {
         {!showsRemote && (
           <div className="room__nobody">
             <p className="serif">{otherName}</p>
-            <p className="muted">{link === 'connected' ? t('meeting.room.otherCameraOff', { name: otherName }) : null}</p>
+            <p className="muted">{link === 'connected' ? t('meeting.room.otherCameraOff') : null}</p>
           </div>
         )}
         {link === 'connected' && (
           <p className="room__other">
             {otherName}
-            {!remoteMedia.microphone && <span title={t('meeting.room.otherMicrophoneOff', { name: otherName })}><Icon name="microphone-off" size={16} /><span className="only-read-aloud">{t('meeting.room.otherMicrophoneOff', { name: otherName })}</span></span>}
+            {!remoteMedia.microphone && <span title={t('meeting.room.otherMicrophoneOff')}><Icon name="microphone-off" size={16} /><span className="only-read-aloud">{t('meeting.room.otherMicrophoneOff')}</span></span>}
             {remoteMedia.screen && <span className="only-read-aloud" role="status">{t('meeting.room.otherSharing', { name: otherName })}</span>}
           </p>
         )}

@@ -18,6 +18,8 @@ export type CallState = {
   hasPeerHungUp: boolean
   link: Link
   linkCutSince: number | undefined
+  /** The two have seen each other at least once. */
+  haveMet: boolean
   remote: MediaStream | undefined
   remoteMedia: Media
   preview: MediaStream | undefined
@@ -43,6 +45,7 @@ export const atTheDoor: CallState = {
   hasPeerHungUp: false,
   link: 'none',
   linkCutSince: undefined,
+  haveMet: false,
   remote: undefined,
   remoteMedia: { camera: true, microphone: true, screen: false },
   preview: undefined,

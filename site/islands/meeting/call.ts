@@ -90,7 +90,7 @@ export function createCall(needs: CallNeeds) {
   function onState(connection: RTCPeerConnectionState) {
     if (connection === 'connected') {
       clearTimeout(timer)
-      set({ link: 'connected', linkCutSince: undefined })
+      set({ link: 'connected', linkCutSince: undefined, haveMet: true })
     } else if (connection === 'disconnected' || connection === 'failed') {
       set({ link: 'interrupted', linkCutSince: state.linkCutSince ?? Date.now() })
       clearTimeout(timer)
