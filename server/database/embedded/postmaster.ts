@@ -30,10 +30,11 @@ export function startPostmaster(cluster: Cluster, port: number, flags: readonly 
   ], { ...spawnOptions(cluster, cluster.folder), detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
   child.unref()
-  let ended: string | undefined
-  child.once('error', (error) => { ended = error.message })
-  child.once('exit', () => { ended = readFileSync(cluster.logFile, 'utf8').slice(saidBefore) || 'nothing' })
-  return { pid: child.pid ?? 0, failure: () => ended }
+  let hasEnded = false
+  let fault: string | undefined
+  child.once('error', ({ message }) => { fault = message })
+  child.once('exit', () => { hasEnded = true })
+  return { pid: child.pid ?? 0, failure: () => fault ?? (hasEnded ? readFileSync(cluster.logFile, 'utf8').slice(saidBefore) || 'nothing' : undefined) }
 }
 
 /** A fast shutdown: open transactions are rolled back, what was committed is on disk. */
