@@ -13,7 +13,7 @@ const common = new Set(readFileSync(new URL('common-passwords.txt', import.meta.
 /** What speaks against a new password; undefined when it will do. Length and rarity count, not kinds of characters (NIST SP 800-63B). */
 export function findPasswordFault(password: string, email: string, field = 'password'): Refusal | undefined {
   const { min, max } = PASSWORD_LENGTH
-  const length = [...password].length
+  const length = Array.from(password).length
   if (length < min) return errors.PASSWORD_IS_TOO_SHORT({ field, params: { min } })
   if (length > max) return errors.PASSWORD_IS_TOO_LONG({ field, params: { max } })
   const plain = password.toLowerCase()

@@ -9,7 +9,7 @@ const { db, clock } = foundation
 const messenger = createRecordingMessenger()
 const account = createAccount({ ...foundation, messenger })
 const from = (address: string, formerToken?: string) => ({ address, ...(formerToken && { formerToken }) })
-const codeOf = (outcome: PromiseSettledResult<unknown>) => outcome.status === 'rejected' ? outcome.reason.code : 'in'
+const codeOf = (outcome: PromiseSettledResult<unknown>) => outcome.status === 'rejected' ? String(outcome.reason.code) : 'in'
 
 test('the right password opens a session; each sign-in has a new one and ends the one it replaces', async () => {
   const { email, id } = await tomas(foundation)

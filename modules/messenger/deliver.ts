@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { DAY, MINUTE } from '#modules/shared'
 import { deliverMessage } from './jobs.ts'
 import type { MailContent, MessageRow } from './message.ts'
@@ -18,7 +19,7 @@ export async function deliver(needs: Needs, messageId: string): Promise<void> {
   const { db, clock } = needs
   const now = clock.now()
   const [message] = await db<MessageRow>('message').where('id', messageId).whereNull('sentAt').whereNull('givenUpAt')
-    .where((free) => free.whereNull('heldUntil').orWhere('heldUntil', '<=', now))
+    .where(isFree(now))
     .update({ heldUntil: new Date(now.getTime() + HELD_FOR), attempts: db.raw('attempts + 1') as never })
     .returning('*')
   if (!message) return
@@ -46,10 +47,13 @@ async function carry({ cipher, mail, sms, brand, links }: Needs, { id, kind, add
 export async function sweep({ db, clock, jobs }: Needs): Promise<void> {
   const now = clock.now()
   const left = await db<MessageRow>('message').whereNull('sentAt').whereNull('givenUpAt').where('createdAt', '<', new Date(now.getTime() - UNTOUCHED_FOR))
-    .where((free) => free.whereNull('heldUntil').orWhere('heldUntil', '<=', now)).orderBy('createdAt').limit(500).select('id', 'attempts')
+    .where(isFree(now)).orderBy('createdAt').limit(500).select('id', 'attempts')
   for (const { id, attempts } of left) await jobs.enqueue(deliverMessage, { messageId: id }, { id: `message-${id}-${attempts}` })
-  await db('message').where('createdAt', '<', new Date(now.getTime() - KEPT_FOR)).where((over) => over.whereNotNull('sentAt').orWhereNotNull('givenUpAt')).delete()
+  await db('message').where('createdAt', '<', new Date(now.getTime() - KEPT_FOR)).where((over) => { void over.whereNotNull('sentAt').orWhereNotNull('givenUpAt') }).delete()
 }
+
+/** Nobody holds it, or whoever did has not come back in time. */
+const isFree = (now: Date) => (message: Knex.QueryBuilder): void => { void message.whereNull('heldUntil').orWhere('heldUntil', '<=', now) }
 
 /** A code and never the sentence: a mail server's words quote the address. */
 const codeOf = (error: unknown): string => {

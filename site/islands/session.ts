@@ -2,7 +2,7 @@
  * Who is signed in, for every script and island of the page. One answer of /api/auth/session is kept; its 15-minute token
  * goes with every API call and is renewed from the same address once its `exp` has passed.
  */
-export type SessionUser = { id: string; name?: string; lastname?: string; email_address?: string; picture?: string | null; roles: readonly string[] }
+export type SessionUser = { id: string; name?: string; lastname?: string; email?: string; roles: readonly string[] }
 export type Session =
   | { status: 'loading'; user?: undefined; token?: undefined }
   | { status: 'authenticated'; user: SessionUser; token: string }

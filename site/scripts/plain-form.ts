@@ -27,9 +27,12 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
   // A form that cannot go without its script waits for it, so that nothing typed is lost to an early press.
   if (button && 'needsScript' in button.dataset) button.disabled = false
 
-  form.addEventListener('submit', async (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (isSending) return
+    if (!isSending) void submit()
+  })
+
+  async function submit(): Promise<void> {
     const values = read(form)
     const faults = { ...check?.(values), ...emptyOrMalformed(form, words) }
     if (Object.values(faults).some(Boolean)) return show(faults)
@@ -39,12 +42,12 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
       if (answer) show('status' in answer && typeof answer.status === 'number' ? { ...errorsOf(answer as Problem, names(form), (key) => words[key] ?? words.generic ?? '') } : (answer as Faults))
       else show({})
     } catch (error) {
-      console.warn(error)
+      reportError(error)
       show({ '': navigator.onLine ? words.generic : words['site.form.offline'] })
     } finally {
       setSending(false)
     }
-  })
+  }
   form.addEventListener('input', ({ target }) => clear((target as Control).name))
 
   function setSending(is: boolean): void {
@@ -96,7 +99,7 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
 /** Values by name: text as it was typed, boxes as true or false. */
 function read(form: HTMLFormElement): Values {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ name, checked }) => [name, checked] as const)
-  const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const)
+  const typed = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name] as const)
   return { ...Object.fromEntries(typed), ...Object.fromEntries(boxes) }
 }
 

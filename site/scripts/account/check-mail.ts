@@ -30,13 +30,15 @@ export function waitForMail(made: Registered): void {
 const left = sessionStorage.getItem(KEY)
 if (left) waitForMail(JSON.parse(left) as Registered)
 
-resend?.addEventListener('click', async () => {
-  if (!registered || Date.now() < nextLinkAt) return
+resend?.addEventListener('click', () => void sendAgain())
+
+async function sendAgain(): Promise<void> {
+  if (!registered || !resend || Date.now() < nextLinkAt) return
   nextLinkAt = Date.now() + 60_000
   tick()
   const { problem } = await resendLink(registered.accountId)
   if (status) status.textContent = problem ?? resend.dataset.done ?? ''
-})
+}
 
 section?.querySelector('[data-other]')?.addEventListener('click', () => {
   sessionStorage.removeItem(KEY)
@@ -79,6 +81,7 @@ function leave(isSignedIn: boolean, callbackUrl: string | undefined): void {
   } else location.assign(`${loginPath}?confirmed=true${callbackUrl ? `&callbackUrl=${encodeURIComponent(callbackUrl)}` : ''}`)
 }
 
-setInterval(ask, ASK_EVERY_MS)
-addEventListener('focus', ask)
-document.addEventListener('visibilitychange', ask)
+const again = () => void ask()
+setInterval(again, ASK_EVERY_MS)
+addEventListener('focus', again)
+document.addEventListener('visibilitychange', again)

@@ -26,8 +26,7 @@ async function attempt({ email, password, callbackUrl }: Values, weight = 0): Pr
 }
 
 const resend = form.querySelector<HTMLButtonElement>('[data-resend]')!
-resend.addEventListener('click', async () => {
+resend.addEventListener('click', () => {
   resend.disabled = true
-  await resendLink(unconfirmed.dataset.unconfirmed ?? '')
-  unconfirmed.textContent = resend.dataset.done ?? ''
+  void resendLink(unconfirmed.dataset.unconfirmed ?? '').then(({ problem }) => (unconfirmed.textContent = problem ?? resend.dataset.done ?? ''))
 })

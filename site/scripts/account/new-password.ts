@@ -11,7 +11,7 @@ if (form) {
   watchPassword(form, min)
   enhanceForm(form, {
     check: ({ password, passwordConfirmation }) => ({
-      ...([...String(password)].length < min && { password: words.tooShort }),
+      ...(Array.from(String(password)).length < min && { password: words.tooShort }),
       ...(passwordConfirmation !== password && { passwordConfirmation: words.differ }),
     }),
     async send({ token, password, passwordConfirmation }) {

@@ -8,7 +8,7 @@ export function watchPassword(form: HTMLFormElement, min: number): void {
   const plural = new Intl.PluralRules(document.documentElement.lang)
 
   form.addEventListener('input', () => {
-    const missing = min - [...password.value].length
+    const missing = min - Array.from(password.value).length
     length.hidden = password.value === ''
     length.toggleAttribute('data-is-kept', missing <= 0)
     length.textContent = missing <= 0 ? (length.dataset.enough ?? '') : (left[plural.select(missing)] ?? left.other ?? '#').replace('#', String(missing))

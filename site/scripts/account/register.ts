@@ -17,7 +17,7 @@ form.addEventListener('focusin', () => void startRobotCheck().catch(() => {}), {
 
 enhanceForm(form, {
   check: ({ password, passwordConfirmation }) => ({
-    ...(typeof password === 'string' && [...password].length < min && { password: words.tooShort }),
+    ...(typeof password === 'string' && Array.from(password).length < min && { password: words.tooShort }),
     ...(passwordConfirmation !== password && { passwordConfirmation: words.differ }),
   }),
   async send(values) {
