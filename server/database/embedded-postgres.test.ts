@@ -79,7 +79,8 @@ async function startApp(dataDir: string, options: ForkOptions = {}): Promise<App
       await exited
     },
     async end() {
-      if (child.connected) child.send('close')
+      // One that could not start is on its way out by itself and no longer listens.
+      if (child.connected) child.send('close', () => {})
       await exited
     },
   }
