@@ -1,29 +1,31 @@
+import enAccount from './en/account.json' with { type: 'json' }
 import enAgreement from './en/agreement.json' with { type: 'json' }
 import enCalendar from './en/calendar.json' with { type: 'json' }
-import enFile from './en/file.json' with { type: 'json' }
 import enConsultation from './en/consultation.json' with { type: 'json' }
+import enDirectory from './en/directory.json' with { type: 'json' }
+import enFile from './en/file.json' with { type: 'json' }
 import enInvoice from './en/invoice.json' with { type: 'json' }
 import enLawyer from './en/lawyer.json' with { type: 'json' }
-import enAccount from './en/account.json' with { type: 'json' }
+import enMeeting from './en/meeting.json' with { type: 'json' }
+import enMessenger from './en/messenger.json' with { type: 'json' }
+import enNotification from './en/notification.json' with { type: 'json' }
 import enPayment from './en/payment.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
-import enMessenger from './en/messenger.json' with { type: 'json' }
-import enMeeting from './en/meeting.json' with { type: 'json' }
-import enNotification from './en/notification.json' with { type: 'json' }
 import enShared from './en/shared.json' with { type: 'json' }
 import enSite from './en/site.json' with { type: 'json' }
+import ltAccount from './lt/account.json' with { type: 'json' }
 import ltAgreement from './lt/agreement.json' with { type: 'json' }
 import ltCalendar from './lt/calendar.json' with { type: 'json' }
-import ltFile from './lt/file.json' with { type: 'json' }
 import ltConsultation from './lt/consultation.json' with { type: 'json' }
+import ltDirectory from './lt/directory.json' with { type: 'json' }
+import ltFile from './lt/file.json' with { type: 'json' }
 import ltInvoice from './lt/invoice.json' with { type: 'json' }
 import ltLawyer from './lt/lawyer.json' with { type: 'json' }
-import ltAccount from './lt/account.json' with { type: 'json' }
+import ltMeeting from './lt/meeting.json' with { type: 'json' }
+import ltMessenger from './lt/messenger.json' with { type: 'json' }
+import ltNotification from './lt/notification.json' with { type: 'json' }
 import ltPayment from './lt/payment.json' with { type: 'json' }
 import ltReview from './lt/review.json' with { type: 'json' }
-import ltMessenger from './lt/messenger.json' with { type: 'json' }
-import ltMeeting from './lt/meeting.json' with { type: 'json' }
-import ltNotification from './lt/notification.json' with { type: 'json' }
 import ltShared from './lt/shared.json' with { type: 'json' }
 import ltSite from './lt/site.json' with { type: 'json' }
 
@@ -33,14 +35,15 @@ const lt = {
   agreement: ltAgreement,
   calendar: ltCalendar,
   consultation: ltConsultation,
+  directory: ltDirectory,
   file: ltFile,
   invoice: ltInvoice,
   lawyer: ltLawyer,
+  meeting: ltMeeting,
+  messenger: ltMessenger,
+  notification: ltNotification,
   payment: ltPayment,
   review: ltReview,
-  messenger: ltMessenger,
-  meeting: ltMeeting,
-  notification: ltNotification,
   shared: ltShared,
   site: ltSite,
 }
@@ -50,14 +53,15 @@ const en = {
   agreement: enAgreement,
   calendar: enCalendar,
   consultation: enConsultation,
+  directory: enDirectory,
   file: enFile,
   invoice: enInvoice,
   lawyer: enLawyer,
+  meeting: enMeeting,
+  messenger: enMessenger,
+  notification: enNotification,
   payment: enPayment,
   review: enReview,
-  messenger: enMessenger,
-  meeting: enMeeting,
-  notification: enNotification,
   shared: enShared,
   site: enSite,
 }
