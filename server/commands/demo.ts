@@ -1,0 +1,51 @@
+/** `npm run demo`: the whole product with a believable world, from a fresh clone. Everything it makes lies in DATA_DIR. */
+import { pino } from 'pino'
+import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { builtSite } from '../plugins/site.ts'
+import { runUntilStopped } from '../run-until-stopped.ts'
+import { openRuntime } from '../runtime.ts'
+import { DEMO_PASSWORD } from '../seed/people.ts'
+import { runSeed } from '../seed/run-seed.ts'
+import { buildSite } from '../build-site.ts'
+
+const startedAt = Date.now()
+
+try {
+  const config = readConfig({ DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', ...process.env })
+  if (await isEmpty()) {
+    console.log('Seeding a believable world …')
+    await runSeed(config, { lawyers: 300, onStep: (step) => console.log(`  ${step}`) })
+  }
+  console.log('Building the site …')
+  await buildSite()
+  await runUntilStopped({ config, log: createLog(config), hasWorker: true, renderer: await builtSite(), onReady: ({ url = config.PUBLIC_URL }) => console.log(welcome(config.BRAND_NAME, url)) })
+
+  async function isEmpty(): Promise<boolean> {
+    const runtime = await openRuntime({ config, log: pino({ level: 'error' }), name: 'patarta demo' })
+    try {
+      return !(await runtime.services.foundation.db('account').first('id'))
+    } finally {
+      await runtime.close()
+    }
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
+
+function welcome(brand: string, url: string): string {
+  return `
+${brand} is at ${url}   (ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s)
+
+  Sign in at ${url}/prisijungimas with the password ${DEMO_PASSWORD}
+    a client          client-1@patarta.test … client-20@patarta.test
+    a lawyer          lawyer-1@patarta.test … lawyer-300@patarta.test
+    a firm            firm-1@patarta.test
+    the team          team@patarta.test
+
+  Mails this copy would have sent:  ${url}/dev/mail
+  Move its clock an hour ahead:     curl -X POST ${url}/dev/clock -H 'content-type: application/json' -d '{"advanceMinutes": 60}'
+  End it with Ctrl-C; what it made stays in DATA_DIR.
+`
+}

@@ -1,0 +1,68 @@
+import { authorNameOf } from '#modules/review'
+import { DAY, HOUR, type Tx } from '#modules/shared'
+import type { Random, StoredLawyer } from '#modules/lawyer'
+import type { PastMeeting, StoredPast } from '#modules/consultation'
+import type { Services } from '../modules.ts'
+import { clients } from './people.ts'
+import { MATTERS, REVIEWS } from './words.ts'
+
+const SHOWN_LAWYERS = 10
+const SHOWN_CLIENTS = 4
+
+export type SeededLawyer = StoredLawyer & {
+  specialtyCode: string
+  vatPayer: boolean
+  service: PastMeeting['service']
+}
+
+type Given = { lawyers: readonly SeededLawyer[]; clientIds: readonly string[]; teamId: string; now: Date }
+
+/** Meetings of the last two years and what their clients say of them: most lawyers have some, a few have many, the newest none. */
+export async function storeHistories(services: Services, tx: Tx, random: Random, { lawyers, clientIds, teamId, now }: Given): Promise<void> {
+  const meetings = lawyers.flatMap((lawyer, at) => {
+    const count = random.weighted([[0, 10], [random.whole(1, 4), 40], [random.whole(4, 9), 38], [random.whole(9, 16), 12]])
+    // The first clients will ask the first lawyers for first meetings, which they may have once.
+    const askers = [...clientIds.keys()].filter((client) => at >= SHOWN_LAWYERS || client >= SHOWN_CLIENTS)
+    return random.some(askers, count).map((client) => meetingOf(random, lawyer, clientIds[client] as string, client, now))
+  })
+  const past = await services.consultation.storePast(tx, meetings)
+  const generosity = new Map(lawyers.map(({ lawyerId }) => [lawyerId, random.between(0, 1)]))
+  const unreviewed = new Set(latestOf(past, clientIds[0]))
+  const reviews = past.filter(({ consultationId }) => !unreviewed.has(consultationId)).map(({ consultationId, meeting: { client, lawyer }, endsAt }) => {
+    const [rating, body] = reviewFor(random, generosity.get(lawyer.lawyerId) ?? 0.5)
+    const author = clients[clientIds.indexOf(client.accountId)] as (typeof clients)[number]
+    const writtenAt = new Date(Math.min(now.getTime() - HOUR, endsAt.getTime() + random.whole(2, 70) * HOUR))
+    return {
+      consultationId, lawyerId: lawyer.lawyerId, firmId: lawyer.firmId, authorId: client.accountId, authorName: authorNameOf(author, random.chance(0.3)),
+      rating, body, writtenAt, decidedAt: new Date(Math.min(now.getTime(), writtenAt.getTime() + random.whole(1, 40) * HOUR)), decidedBy: teamId,
+    }
+  })
+  await services.review.storePublished(tx, reviews)
+  const byLawyer = Map.groupBy(reviews, ({ lawyerId }) => lawyerId)
+  await services.directory.writeRatings(tx, [...byLawyer].map(([lawyerId, own]) => ({ lawyerId, count: own.length, average: own.reduce((sum, { rating }) => sum + rating, 0) / own.length })))
+}
+
+/** The latest meeting of a client, left for them to review. */
+const latestOf = (past: readonly StoredPast[], accountId: string | undefined): string[] =>
+  past.filter(({ meeting }) => meeting.client.accountId === accountId).toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime()).slice(0, 1).map(({ consultationId }) => consultationId)
+
+function meetingOf(random: Random, lawyer: SeededLawyer, accountId: string, client: number, now: Date): PastMeeting {
+  const { name, lastname } = clients[client] as (typeof clients)[number]
+  const [title, description] = random.pick(MATTERS)
+  // On a full hour of a working day, somewhere in the last two years.
+  const day = new Date(now.getTime() - random.whole(4, 700) * DAY)
+  day.setUTCHours(random.whole(7, 14), 0, 0, 0)
+  if (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() - 2)
+  const { firmLawyerId, lawyerId, firmId, vatPayer, service, specialtyCode } = lawyer
+  return {
+    client: { accountId, name: `${name} ${lastname}` },
+    lawyer: { firmLawyerId, lawyerId, firmId, accountId: lawyer.accountId, timeZone: 'Europe/Vilnius', vatPayer },
+    service, specialtyCode, title, description, startsAt: day,
+  }
+}
+
+/** Some lawyers are loved more than others; the words fit the stars. */
+function reviewFor(random: Random, generosity: number): readonly [number, string] {
+  const fitting = REVIEWS.filter(([rating]) => (generosity > 0.35 ? rating >= 4 : generosity > 0.1 ? rating >= 3 : true))
+  return random.pick(fitting)
+}

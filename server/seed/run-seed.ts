@@ -1,0 +1,36 @@
+import { createServer } from 'node:net'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { openRuntime } from '../runtime.ts'
+import { seedWorld } from './seed-world.ts'
+
+type Wanted = { lawyers: number; onStep?: (step: string) => void }
+
+/**
+ * Seeds the database of this configuration. The product runs meanwhile, on a port of its own, since the test bank talks HTTP;
+ * when it answers, every mail and refund that followed is done.
+ */
+export async function runSeed(config: Config, wanted: Wanted): Promise<void> {
+  const port = await freePort()
+  const log = pino({ level: 'warn' })
+  const runtime = await openRuntime({ config: { ...config, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }, log, name: 'patarta seed' })
+  const worker = await runtime.startWorker()
+  const app = await buildApp({ ...runtime, version: 'seed', ringAlarms: worker.ringAlarms })
+  try {
+    await app.listen({ port, host: '127.0.0.1' })
+    await seedWorld(runtime.services, wanted)
+    await worker.ringAlarms()
+  } finally {
+    await app.close()
+    await worker.close()
+    await runtime.close()
+  }
+}
+
+export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as { port: number }
+    server.close(() => resolve(port))
+  }).on('error', reject)
+})

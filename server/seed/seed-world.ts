@@ -1,0 +1,87 @@
+import { createRandom, makeLawyers, type Random, type SeedWorld, type StoredLawyer } from '#modules/lawyer'
+import { DAY, type Actor, type Role, type Tx } from '#modules/shared'
+import type { Services } from '../modules.ts'
+import { makeCalendar, makeServices } from './calendars.ts'
+import { storeHistories, type SeededLawyer } from './histories.ts'
+import { clients, DEMO_PASSWORD, representative, teamMember } from './people.ts'
+import { liveThrough } from './showcase.ts'
+
+type Wanted = { lawyers: number; random?: Random; onStep?: (step: string) => void }
+
+/** Lawyers whose first meeting is charged, and free, whatever chance says: the demo's consultations in every state need them. */
+const FREE_FIRST_MEETINGS = new Set([6, 7])
+const DECIDED_FIRST_MEETINGS = 10
+
+/** A believable world in an empty database; the same count makes the same people. */
+export async function seedWorld(services: Services, { lawyers: count, random = createRandom('patarta'), onStep = () => {} }: Wanted): Promise<void> {
+  const { account, lawyer, directory, foundation: { db, transact, clock } } = services
+  if (await db('account').first('id')) throw new Error('The database already has people in it; the seed is for an empty one. Delete DATA_DIR, or use another.')
+  const now = clock.now()
+  const passwordHash = await account.hashPassword(DEMO_PASSWORD)
+
+  onStep(`${count} lawyers with firms and portraits`)
+  const world = makeLawyers(count, random, now)
+  const { people, stored } = await transact(async (tx) => {
+    const create = async (person: Parameters<typeof account.createAccount>[1]) => (await account.createAccount(tx, { passwordHash, ...person })).id
+    const clientIds = await inTurn(clients, (client) => create({ ...client, roles: ['ROLE_USER'], phoneConfirmed: true }))
+    const teamId = await create({ ...teamMember, roles: ['ROLE_ADMIN'] })
+    const accountIds = await storeAccounts(services, tx, world, passwordHash)
+    return { people: { clientIds, teamId }, stored: await lawyer.storeLawyers(tx, world, accountIds) }
+  })
+  await transact((tx) => addRepresentative(services, tx, stored[0] as StoredLawyer, passwordHash))
+
+  onStep('calendars and services')
+  const seeded = await transact((tx) => storeCalendars(services, tx, random, world, stored, now))
+
+  onStep('two years of meetings and reviews')
+  await transact((tx) => storeHistories(services, tx, random, { lawyers: seeded, ...people, now }))
+
+  onStep('the directory')
+  await directory.refreshAll()
+
+  if (count < DECIDED_FIRST_MEETINGS) return
+  onStep('a consultation in every state')
+  const actors = async (ids: readonly string[]) => inTurn(ids, async (id) => (await account.findActor(id)) as Actor)
+  await liveThrough(services, {
+    clients: await actors(people.clientIds),
+    lawyers: seeded,
+    lawyerActors: await actors(stored.slice(0, DECIDED_FIRST_MEETINGS).map(({ accountId }) => accountId)),
+  })
+}
+
+/** One password hash serves all: ten thousand people are written at once. */
+async function storeAccounts({ account }: Services, tx: Tx, world: SeedWorld, passwordHash: string): Promise<string[]> {
+  const roles: Role[] = ['ROLE_LAWYER']
+  return inTurn(world.lawyers, async ({ profile: { name, lastname }, phone }, at) =>
+    (await account.createAccount(tx, { email: `lawyer-${at + 1}@patarta.test`, name, lastname, phone, phoneConfirmed: true, roles, passwordHash })).id)
+}
+
+/** Runs the office of the first firm without practising in it under this name. */
+async function addRepresentative({ account, lawyer }: Services, tx: Tx, { firmId }: StoredLawyer, passwordHash: string): Promise<void> {
+  const { id: accountId } = await account.createAccount(tx, { ...representative, roles: ['ROLE_LAWYER'], passwordHash })
+  const { id: lawyerId } = await lawyer.createLawyerProfile(tx, { accountId, name: representative.name, lastname: representative.lastname, qualification: 'advisor' })
+  await lawyer.joinFirm(tx, { firmId, lawyerId, role: 'representative', officePositionLt: 'Biuro vadovas', officePositionEn: 'Office manager' })
+}
+
+async function storeCalendars({ calendar }: Services, tx: Tx, random: Random, world: SeedWorld, stored: readonly StoredLawyer[], now: Date): Promise<SeededLawyer[]> {
+  await calendar.storeWorkHours(tx, stored.map(({ firmLawyerId }) => makeCalendar(random, firmLawyerId)))
+  const services = await calendar.storeServices(tx, stored.flatMap(({ firmLawyerId }, at) => makeServices(random, {
+    firmLawyerId,
+    hourlyRateCents: world.lawyers[at]?.profile.hourlyRateCents ?? 8_000,
+    createdAt: new Date(now.getTime() - 30 * DAY),
+    ...(at < DECIDED_FIRST_MEETINGS && { isFree: FREE_FIRST_MEETINGS.has(at) }),
+  })))
+  const followUps = Map.groupBy(services.filter(({ type }) => type === 'follow-up'), ({ firmLawyerId }) => firmLawyerId)
+  return stored.map((one, at) => {
+    const { profile, firm } = world.lawyers[at] as SeedWorld['lawyers'][number]
+    const service = followUps.get(one.firmLawyerId)?.[0]
+    if (!service) throw new Error('Every seeded lawyer has a follow-up meeting')
+    return { ...one, service, specialtyCode: profile.specialties?.[0]?.code ?? 'contract', vatPayer: world.firms[firm]?.vatPayer ?? false }
+  })
+}
+
+async function inTurn<From, To>(from: readonly From[], make: (one: From, at: number) => Promise<To>): Promise<To[]> {
+  const made: To[] = []
+  for (const [at, one] of from.entries()) made.push(await make(one, at))
+  return made
+}

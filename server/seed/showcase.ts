@@ -1,0 +1,92 @@
+import type { Actor } from '#modules/shared'
+import type { Services } from '../modules.ts'
+import type { SeededLawyer } from './histories.ts'
+import { clients } from './people.ts'
+import { MATTERS } from './words.ts'
+
+type Given = { clients: readonly Actor[]; lawyers: readonly SeededLawyer[]; lawyerActors: readonly Actor[] }
+
+const SEEN = { address: '127.0.0.1', agent: 'Demo world' }
+
+/**
+ * A consultation in every state, lived through by the product's own use cases: asked, answered, paid at the test bank, signed.
+ * Needs the web to be running, because the bank is reached and answers over HTTP.
+ */
+export async function liveThrough(services: Services, { clients: people, lawyers, lawyerActors }: Given): Promise<void> {
+  const { consultation, payment, agreement, testBank, foundation: { db } } = services
+
+  async function request(client: number, lawyer: number, isCharged: boolean, slot: number): Promise<string> {
+    const { firmLawyerId, specialtyCode } = lawyers[lawyer] as SeededLawyer
+    const offered = (await services.calendar.listServices(db, firmLawyerId)).find(({ type, priceCents }) => type === 'introductory' && priceCents > 0 === isCharged)
+    if (!offered) throw new Error(`lawyer-${lawyer + 1} offers no such first meeting`)
+    const { days } = await services.calendar.listFreeSlots({ firmLawyerId, serviceId: offered.id })
+    const startsAt = days.flatMap(({ slots }) => slots).at(slot)?.startsAt
+    const [title, description] = MATTERS[(client + lawyer) % MATTERS.length] as (typeof MATTERS)[number]
+    if (!startsAt) throw new Error(`lawyer-${lawyer + 1} has no such time`)
+    const { id } = await consultation.requestConsultation(people[client] as Actor, {
+      firmLawyerId, serviceId: offered.id, startsAt, title, description, specialtyCode, acceptTerms: true,
+      questionnaire: {
+        hasBudget: 'yes', budgetCents: 50_000, isCivilCase: true, wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', wantsFinalInvoice: true,
+        opposingParties: [{ kind: 'legal', name: 'UAB „Kita pusė“', place: 'Vilnius' }],
+      },
+    })
+    return id
+  }
+  const of = (lawyer: number) => lawyerActors[lawyer] as Actor
+  const clear = async (id: string, lawyer: number) => { await consultation.checkConflict(of(lawyer), { id, conflict: false }) }
+  const accept = async (id: string, lawyer: number) => { await clear(id, lawyer); await consultation.acceptConsultation(of(lawyer), { id }) }
+  const propose = async (id: string, by: Actor, lawyer: number) => {
+    const { service, firmLawyerId } = await consultation.getConsultation(by, id)
+    const { days } = await services.calendar.listFreeSlots({ firmLawyerId, serviceId: service.id })
+    const startsAt = days.flatMap(({ slots }) => slots).at(30 + lawyer)?.startsAt as string
+    await consultation.proposeTime(by, { id, startsAt: new Date(startsAt) })
+  }
+  const pay = async (id: string, client: number) => {
+    const actor = people[client] as Actor
+    await agreement.readAgreement(actor, { consultationId: id, locale: actor.locale, seen: SEEN })
+    const started = await payment.startPayment(actor, { consultationId: id })
+    const ref = new URL(started.redirectUrl as string).pathname.split('/').at(-1) as string
+    if (!(await testBank.decide(ref, 'paid'))) throw new Error('The test bank did not take the money')
+  }
+  const sign = async (id: string, client: number) => {
+    const actor = people[client] as Actor
+    const { sha256 } = await agreement.readAgreement(actor, { consultationId: id, locale: actor.locale, seen: SEEN })
+    const { name, lastname } = clients[client] as (typeof clients)[number]
+    await agreement.consentToSign(actor, { consultationId: id, sha256, seen: SEEN })
+    await agreement.signAgreement(actor, { consultationId: id, sha256, seen: SEEN, mark: { method: 'typed', name: `${name} ${lastname}` } })
+  }
+
+  await request(0, 0, true, 12)
+  await clear(await request(1, 0, true, 20), 0)
+
+  const proposedByLawyer = await request(0, 1, true, 14)
+  await clear(proposedByLawyer, 1)
+  await propose(proposedByLawyer, of(1), 1)
+  await propose(await request(1, 1, true, 22), people[1] as Actor, 1)
+
+  await accept(await request(2, 2, true, 16), 2)
+  const awaitingPayment = await request(0, 3, true, 18)
+  await accept(awaitingPayment, 3)
+
+  const awaitingSignature = await request(0, 4, true, 16)
+  await accept(awaitingSignature, 4)
+  await pay(awaitingSignature, 0)
+
+  for (const [client, lawyer, slot] of [[0, 5, 10], [1, 5, 26], [3, 0, 28]] as const) {
+    const reserved = await request(client, lawyer, true, slot)
+    await accept(reserved, lawyer)
+    await pay(reserved, client)
+    await sign(reserved, client)
+  }
+
+  for (const [client, lawyer, slot] of [[0, 6, 12], [2, 7, 14]] as const) await accept(await request(client, lawyer, false, slot), lawyer)
+
+  const declined = await request(0, 8, true, 20)
+  await clear(declined, 8)
+  await consultation.declineConsultation(of(8), { id: declined, comment: 'Šiuo metu naujų bylų nepriimu, labai atsiprašau.' })
+
+  const refunded = await request(0, 9, true, 40)
+  await accept(refunded, 9)
+  await pay(refunded, 0)
+  await consultation.declineConsultation(people[0] as Actor, { id: refunded, comment: 'Radome sprendimą patys, ačiū už pasirengimą padėti.' })
+}

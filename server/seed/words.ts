@@ -1,0 +1,32 @@
+/** What clients of the demo world write: about their matters, and about their lawyers. */
+export const MATTERS: ReadonlyArray<readonly [title: string, description: string]> = [
+  ['Dėl buto nuomos užstato', 'Išsikrausčiau iš nuomoto buto prieš mėnesį, šeimininkas užstato negrąžina ir nebeatsiliepia. Sutartis rašytinė, butą perdaviau pagal aktą.'],
+  ['Palikimas po tėvo mirties', 'Prieš du mėnesius mirė tėvas. Testamento nėra, paveldėtojai esame aš ir brolis, tėvas turėjo namą ir paskolą. Noriu suprasti, ką ir per kiek laiko turiu padaryti.'],
+  ['Atleidimas iš darbo', 'Darbdavys įteikė įspėjimą apie atleidimą, nors prieš savaitę pranešiau apie nėštumą. Noriu sužinoti, ar tai teisėta ir ką daryti toliau.'],
+  ['Skyrybos ir vaikų išlaikymas', 'Su vyru gyvename atskirai, turime du mažamečius vaikus ir bendrą butą su paskola. Norėčiau aptarti skyrybas bendru sutarimu.'],
+  ['Rangovas vėluoja baigti darbus', 'Sutartyje numatyta terasą įrengti iki rugsėjo, sumokėjau 70 procentų, o darbai sustojo. Rangovas kaskart žada kitą savaitę.'],
+  ['Contract with a foreign client', 'I run a small design studio. A client abroad wants us to sign their contract with unlimited liability. I would like to know what I can safely agree to.'],
+  ['Eismo įvykio žala', 'Mano stovintį automobilį apgadino kitas vairuotojas. Draudimas siūlo sumą, kuri neatitinka serviso sąmatos. Noriu žinoti, kaip ginčyti.'],
+  ['Neišmokėtas atlyginimas', 'Trečią mėnesį negaunu viso atlyginimo. Įmonė sako, kad laukia pinigų iš užsakovo. Norėčiau atgauti skolą ir išeiti iš darbo.'],
+]
+
+export const REVIEWS: ReadonlyArray<readonly [rating: number, text: string]> = [
+  [5, 'Per pusvalandį aiškiai išdėstė, kokius turiu kelius ir kiek kiekvienas kainuotų. Pirmą kartą supratau, ką pasirašau.'],
+  [5, 'Labai ramiai išklausė, uždavė kelis taiklius klausimus ir pasakė tiesiai, ko tikėtis teisme. Rekomenduoju.'],
+  [5, 'Kreipiausi dėl palikimo. Gavau aiškų planą su terminais, o po pokalbio dar ir trumpą santrauką raštu.'],
+  [4, 'Konsultacija naudinga, gavau atsakymus į visus klausimus. Norėjosi, kad liktų šiek tiek daugiau laiko pabaigoje.'],
+  [5, 'Nesiūlė bylinėtis ten, kur nereikia. Problemą išsprendėme vienu laišku kitai pusei.'],
+  [4, 'Profesionalu ir konkretu. Keli terminai buvo sudėtingi, bet paprašius paaiškino paprastai.'],
+  [5, 'Prisijungė laiku, buvo perskaičius visus mano dokumentus. Jaučiausi išgirsta.'],
+  [3, 'Bendrą vaizdą gavau, bet tikėjausi daugiau konkretumo dėl mano situacijos. Kaina atitiko susitarimą.'],
+  [5, 'Paaiškino, kad terminas dar nepraleistas, ir ką padaryti tą pačią dieną. Tai išgelbėjo visą reikalą.'],
+  [5, 'Puikiai išmano darbo teisę. Po konsultacijos su darbdaviu susitarėme be ginčo.'],
+  [4, 'Aiškūs atsakymai, jokio spaudimo pirkti papildomų paslaugų. Truputį strigo mano internetas, ne teisininko.'],
+  [2, 'Pokalbis buvo skubotas, į pusę klausimų atsakymo negavau. Kitą kartą rinkčiausi ilgesnę konsultaciją.'],
+  [5, 'Clear, kind and to the point. I left the call knowing exactly what to do this week and what can wait.'],
+  [5, 'Explained the contract clause by clause in plain English and suggested changes the other side accepted.'],
+  [4, 'Good advice and a realistic view of the costs. I would have liked a short written summary afterwards.'],
+  [5, 'As a foreigner I was worried about the language, but everything was explained patiently and twice.'],
+  [4, 'Helpful meeting, well prepared. We ran five minutes over and nobody was in a hurry.'],
+  [3, 'The advice was sound, though rather general. It helped me to understand what to ask next.'],
+]
