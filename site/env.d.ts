@@ -1,7 +1,8 @@
 /// <reference types="astro/client" />
+import type { Locals as PageLocals } from './locals.ts'
 
-type Locals = import('./locals.ts').Locals
-
-declare namespace App {
-  interface Locals extends Readonly<import('./locals.ts').Locals> {}
+declare global {
+  namespace App {
+    interface Locals extends Readonly<PageLocals> {}
+  }
 }

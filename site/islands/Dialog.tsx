@@ -11,8 +11,15 @@ export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }
     if (isOpen && !element.current?.open) element.current?.showModal()
     if (!isOpen) element.current?.close()
   }, [isOpen])
+  // A press on the backdrop is a press on the dialog itself; for the keyboard there is Escape.
+  useEffect(() => {
+    const dialog = element.current
+    const onPress = ({ target }: MouseEvent) => void (target === dialog && dialog?.close())
+    dialog?.addEventListener('click', onPress)
+    return () => dialog?.removeEventListener('click', onPress)
+  }, [])
   return (
-    <dialog className="dialog" ref={element} aria-labelledby={id} onClose={onClose} onClick={(event) => event.target === element.current && onClose()}>
+    <dialog className="dialog" ref={element} aria-labelledby={id} onClose={onClose}>
       <div className="dialog__head">
         <h2 className="dialog__title" id={id}>{title}</h2>
         <button className="button button--icon" type="button" aria-label={closeLabel} onClick={onClose}><Icon name="close" /></button>

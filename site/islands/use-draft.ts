@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { discardDraft, readDraft, writeDraft } from './draft.ts'
 import { getSession, sessionReady } from './session.ts'
 
@@ -9,19 +9,18 @@ import { getSession, sessionReady } from './session.ts'
 export function useDraft<T>(key: string | undefined, value: T, restore: (draft: T) => void) {
   const [wasRestored, setRestored] = useState(false)
   const isTouched = useRef(false)
-  const restoreRef = useRef(restore)
-  restoreRef.current = restore
+  const bring = useEffectEvent((draft: unknown) => {
+    if (isTouched.current) return
+    restore(draft as T)
+    setRestored(true)
+  })
 
   useEffect(() => {
     const found = key === undefined ? undefined : readDraft(key)
     if (!key || !found) return
-    const bring = (draft: unknown) => {
-      if (isTouched.current) return
-      restoreRef.current(draft as T)
-      setRestored(true)
-    }
     if (found.by === undefined) bring(found.value)
-    else void sessionReady().then(({ user }) => (user?.id === found.by ? bring(found.value) : discardDraft(key)))
+    // Somebody else's is not shown and not thrown away here: the session may only have run out. Sign-in tidies up.
+    else void sessionReady().then(({ user }) => user?.id === found.by && bring(found.value))
   }, [key])
 
   useEffect(() => {

@@ -12,4 +12,4 @@ await app.register(
     renderer: await siteUnderDevelopment(app),
   }),
 )
-console.log(`listening ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
+process.stdout.write(`listening ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Problem } from '../api.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { useDraft } from '../use-draft.ts'
@@ -27,23 +28,17 @@ export type Form<V extends Values> = ReturnType<typeof useForm<V>>
 export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKept = [], check, required = [], send }: Options<V>) {
   const [values, setValues] = useState<V>(initial)
   const [errors, setErrors] = useState<FormErrors>({})
-  const [attempt, setAttempt] = useState(0)
   const [isSending, setSending] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.includes(name)))
   const draft = useDraft(draftKey, JSON.stringify(kept), (text) => setValues((now) => ({ ...now, ...known(JSON.parse(text) as V, initial) })))
 
-  // After a refused attempt the first faulty field has the focus, or the sentence above the form.
-  useEffect(() => {
-    if (attempt === 0) return
-    const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[]
-    const first = controls.find(({ name }) => name && errors[name]) ?? element.current?.querySelector<HTMLElement>('[data-form-problem]')
-    first?.focus()
-  }, [attempt])
-
+  /** Shows what is wrong; the first faulty field gets the focus, or the sentence above the form. */
   function refuse(found: FormErrors): void {
-    setErrors(found)
-    setAttempt((count) => count + 1)
+    flushSync(() => setErrors(found))
+    const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[]
+    const first = controls.find(({ name }) => name && found[name]) ?? element.current?.querySelector<HTMLElement>('[data-form-problem]')
+    first?.focus()
   }
 
   async function submit(): Promise<void> {
