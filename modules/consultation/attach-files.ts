@@ -43,7 +43,7 @@ export async function addAttachment(needs: Needs, actor: Actor, { id, upload }: 
 
 function assertOpen(consultation: Consultation, actor: Actor): void {
   if (!canReadMatter(consultation.sideOf(actor), consultation.conflict)) throw errors.CONFLICT_NOT_CHECKED()
-  if (!isLive(consultation.status) && consultation.status !== 'past') throw errors.MOVE_NOT_POSSIBLE({ extras: { status: consultation.status } })
+  if (!isLive(consultation.status) && consultation.status !== 'past') throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
 }
 
 /** A file for one of the two sides, with a row that says who opened it when. Behind a closed conflict gate there is none. */

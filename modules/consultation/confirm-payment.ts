@@ -13,7 +13,7 @@ export type Payable = { id: string; number: string; priceCents: number; vatBasis
 export async function getPayable({ clock }: Needs, tx: Tx, id: string, actor: Actor): Promise<Payable> {
   const consultation = await lockVisible(tx, actor, id)
   const { number, status, priceCents, vatBasisPoints, payBy, agreementShownAt } = consultation
-  if (consultation.sideOf(actor) !== 'client' || status !== 'awaiting-payment' || !payBy) throw errors.NOT_PAYABLE({ extras: { status } })
+  if (consultation.sideOf(actor) !== 'client' || status !== 'awaiting-payment' || !payBy) throw errors.NOT_PAYABLE({ extras: { consultationStatus: status } })
   if (hasPassed(payBy, clock.now())) throw errors.PAYMENT_TOO_LATE()
   if (!agreementShownAt) throw errors.AGREEMENT_NOT_SHOWN()
   return { id, number, priceCents, vatBasisPoints, paymentDueAt: payBy }

@@ -19,7 +19,7 @@ export async function getSignable({ clock }: Needs, tx: Tx, id: string, actor: A
   const consultation = await lockVisible(tx, actor, id)
   const { number, status, startsAt, agreementSha256 } = consultation
   if (status === 'awaiting-payment') throw errors.NOT_PAID()
-  if (consultation.sideOf(actor) !== 'client' || status !== 'awaiting-signature' || !agreementSha256) throw errors.NOT_SIGNABLE({ extras: { status } })
+  if (consultation.sideOf(actor) !== 'client' || status !== 'awaiting-signature' || !agreementSha256) throw errors.NOT_SIGNABLE({ extras: { consultationStatus: status } })
   if (hasPassed(signatureDeadline(startsAt), clock.now())) throw errors.SIGNATURE_TOO_LATE()
   return { id, number, agreementSha256, signBy: signatureDeadline(startsAt) }
 }

@@ -114,7 +114,7 @@ describe('the table of states and moves', () => {
     for (const by of MOVERS) {
       for (const move of MOVES) {
         const next = nextState(undefined, move, by, { isCharged: true })
-        expect(next, `${by} ${move}`).toEqual(move === 'request' && by === 'client' ? { status: 'requested' } : undefined)
+        expect([by, move, next]).toEqual([by, move, move === 'request' && by === 'client' ? { status: 'requested' } : undefined])
       }
     }
   })
@@ -124,7 +124,7 @@ describe('the table of states and moves', () => {
       for (const move of MOVES) {
         for (const kind of ['charged', 'free'] as const) {
           const next = nextState(state, move as Move, by as Mover, { isCharged: kind === 'charged' })
-          expect(next && show(next), `${name} ${by} ${move}, ${kind}`).toBe(allowed.get(`${name} ${by} ${move}`)?.[kind])
+          expect([by, move, kind, next && show(next)]).toEqual([by, move, kind, allowed.get(`${name} ${by} ${move}`)?.[kind]])
         }
       }
     }
@@ -134,11 +134,11 @@ describe('the table of states and moves', () => {
     const names = states.map(show)
     for (const [from, { charged, free }] of allowed) {
       const [state = '', by = '', move = ''] = from.split(' ')
-      expect(names, from).toContain(state)
-      expect(MOVERS, from).toContain(by)
-      expect(MOVES, from).toContain(move)
-      expect(names, from).toContain(charged)
-      expect(names, from).toContain(free)
+      expect(names).toContain(state)
+      expect(MOVERS).toContain(by)
+      expect(MOVES).toContain(move)
+      expect(names).toContain(charged)
+      expect(names).toContain(free)
     }
   })
 
@@ -155,7 +155,7 @@ describe('the table of states and moves', () => {
           if (next) queue.push(next)
         }
       }
-      expect([...reached].some((name) => name === 'declined' || name === 'past'), show(state)).toBe(true)
+      expect([show(state), [...reached].some((name) => name === 'declined' || name === 'past')]).toEqual([show(state), true])
     }
   })
 })

@@ -120,6 +120,9 @@ export function nextState(state: State | undefined, move: Move, by: Mover, facts
   return rule.from[by]?.includes(state.status) ? rule.to(state, by, facts) : undefined
 }
 
+/** Is this move ever this mover's to make? */
+export const isMoveOf = (by: Mover, move: Move): boolean => (move === 'request' ? by === 'client' : table[move].from[by] !== undefined)
+
 export const isProposed = (status: Status): status is 'proposed-by-lawyer' | 'proposed-by-client' =>
   status === 'proposed-by-lawyer' || status === 'proposed-by-client'
 

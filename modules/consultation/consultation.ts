@@ -73,7 +73,7 @@ export class Consultation extends Model {
   static override modifiers = {
     /** Only its two sides know that a consultation exists (Law on the Bar, Art. 46(5)). */
     visibleTo: (query: QueryBuilder<Consultation>, { accountId }: Pick<Actor, 'accountId'>) =>
-      query.where((own) => own.where('consultation.clientAccountId', accountId).orWhere('consultation.lawyerAccountId', accountId)),
+      query.where((own) => void own.where('consultation.clientAccountId', accountId).orWhere('consultation.lawyerAccountId', accountId)),
   }
 
   get state(): State { return { status: this.status, standing: this.standing } }

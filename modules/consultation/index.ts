@@ -2,6 +2,7 @@ import type { Actor, Db, Tx } from '#modules/shared'
 import { acceptConsultation } from './accept-consultation.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { addAttachment, openAttachment } from './attach-files.ts'
+import { BOOKING_TERMS } from './booking-terms.ts'
 import { checkConflict } from './check-conflict.ts'
 import { confirmPayment, getPayable } from './confirm-payment.ts'
 import { confirmRefund } from './confirm-refund.ts'
@@ -25,6 +26,8 @@ type One = { id: string }
 export function createConsultation(needs: Needs) {
   const shown = async (actor: Actor, done: Promise<One>) => getConsultation(needs, actor, (await done).id)
   return {
+    /** What pages tell before a request is sent. */
+    bookingTerms: BOOKING_TERMS,
     requestConsultation: (actor: Actor, input: ConsultationRequest) => shown(actor, requestConsultation(needs, actor, input)),
     checkConflict: (actor: Actor, input: One & { conflict: boolean }) => shown(actor, checkConflict(needs, actor, input)),
     acceptConsultation: (actor: Actor, input: One) => shown(actor, acceptConsultation(needs, actor, input)),
@@ -72,6 +75,7 @@ export { errors as consultationErrors } from './errors.ts'
 export { consultationJobs } from './jobs.ts'
 export { consultationRoutes } from './routes.ts'
 export { JOIN_CLOSES_AFTER_END, JOIN_OPENS_BEFORE_START, joinWindow } from './join-window.ts'
+export type { BookingTerms } from './booking-terms.ts'
 export { REFUND_RULE, type RefundRule } from './cancellation.ts'
 export { PAYMENT_LINK_MARGIN } from './deadlines.ts'
 export type { Attended, Meetable } from './meeting.ts'

@@ -19,7 +19,7 @@ export type Change = {
 
 /** Refuses by name what the table does not admit from here, telling the state that it found. */
 export function assertPossible(consultation: Consultation, move: Move, by: Mover): void {
-  if (!nextState(consultation.state, move, by, consultation.facts)) throw errors.MOVE_NOT_POSSIBLE({ extras: { status: consultation.status } })
+  if (!nextState(consultation.state, move, by, consultation.facts)) throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
 }
 
 /**
@@ -35,7 +35,7 @@ export async function makeMove(needs: Needs, tx: Tx, consultation: Consultation,
     .where({ id: consultation.id, status: consultation.status, version: consultation.version })
     .patch({ ...patch, status: next.status, standing: next.standing ?? null, version: consultation.version + 1 })
     .returning('*')
-  if (!moved) throw errors.MOVE_NOT_POSSIBLE({ extras: { status: consultation.status } })
+  if (!moved) throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
   await recordMove(tx, {
     consultationId: consultation.id,
     position: moved.version,

@@ -11,7 +11,7 @@ export type Meetable = { id: string; side: Side; startsAt: Date; endsAt: Date; t
 export async function getMeetable({ account, lawyer }: Needs, db: Db, id: string, actor: Actor): Promise<Meetable> {
   const consultation = await getVisible(db, actor, id)
   const { status, startsAt, endsAt, timeZone, clientAccountId, firmLawyerId, lawyerId } = consultation
-  if (!isConfirmed(consultation.state) && status !== 'past') throw errors.NO_MEETING({ extras: { status } })
+  if (!isConfirmed(consultation.state) && status !== 'past') throw errors.NO_MEETING({ extras: { consultationStatus: status } })
   const side = consultation.sideOf(actor)
   const otherName = side === 'client'
     ? (await lawyer.getFirmLawyer(db, firmLawyerId)).displayName

@@ -21,7 +21,7 @@ export type Coming = Pick<Consultation, 'id' | 'startsAt' | 'timeZone' | 'lawyer
 export async function listStarting(db: Db, { from, to }: { from: Date; to: Date }): Promise<Coming[]> {
   const coming = await Consultation.query(db)
     .whereBetween('startsAt', [from, to])
-    .where((confirmed) => confirmed.whereIn('status', ['reserved', 'accepted']).orWhereIn('standing', ['reserved', 'accepted']))
+    .where((confirmed) => void confirmed.whereIn('status', ['reserved', 'accepted']).orWhereIn('standing', ['reserved', 'accepted']))
     .orderBy('startsAt')
   return coming.map(({ id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId, signedAt, acceptedAt, requestedAt }) =>
     ({ id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId, confirmedAt: signedAt ?? acceptedAt ?? requestedAt }))

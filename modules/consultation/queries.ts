@@ -48,7 +48,7 @@ type Query = QueryBuilder<Consultation>
 /** A confirmed meeting for which another time is proposed stands in two tabs: it will take place, and somebody has to answer. */
 const inTab: Record<Tab, (query: Query) => void> = {
   future: (query) => void query
-    .where((agreed) => agreed.whereIn('status', ['awaiting-payment', 'awaiting-signature', 'reserved', 'accepted']).orWhereIn('standing', ['reserved', 'accepted']))
+    .where((agreed) => void agreed.whereIn('status', ['awaiting-payment', 'awaiting-signature', 'reserved', 'accepted']).orWhereIn('standing', ['reserved', 'accepted']))
     .orderBy(['startsAt', 'id']),
   waiting: (query) => void query.whereIn('status', ['requested', 'proposed-by-lawyer', 'proposed-by-client']).orderBy(['answerBy', 'id']),
   former: (query) => void query.whereIn('status', ['past', 'declined', 'refunded']).orderBy([{ column: 'startsAt', order: 'desc' }, 'id']),

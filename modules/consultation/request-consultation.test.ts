@@ -145,6 +145,6 @@ test('strangers find nothing, whatever they try', async () => {
     () => foundation.transact((tx) => consultation.getPayable(tx, id, actor)),
     () => foundation.transact((tx) => consultation.getSignable(tx, id, actor)),
   ]
-  for (const attempt of attempts) expect(await refusal(attempt()), attempt.toString()).toMatchObject({ code: 'NOT_FOUND', statusCode: 404 })
+  for (const attempt of attempts) expect(await refusal(attempt())).toMatchObject({ code: 'NOT_FOUND', statusCode: 404 })
   expect((await consultation.listConsultations(actor, { tab: 'history' })).items).toEqual([])
 })

@@ -8,7 +8,7 @@ import {
 
 const tags = ['consultations']
 const access = 'signed-in' as const
-const refused = { 400: Problem, 404: Problem, 409: Problem }
+const refused = { 400: Problem, 403: Problem, 404: Problem, 409: Problem }
 const answers = { 200: PresentedConsultation, ...refused }
 
 export const consultationRoutes = (consultation: Consultation) => async (app: App) => {
@@ -77,7 +77,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
     { config: { access }, schema: { tags, summary: 'Either side: add a file (multipart, one part)', consumes: ['multipart/form-data'], params: OneConsultation, response: { 201: FileCreated, ...refused, 413: Problem, 415: Problem } } },
     async (request, reply) => {
       const { params } = request
-      return reply.code(201).send(await consultation.addAttachment(viewerOf(request), { ...params, upload: await uploadOf(request) }))
+      return reply.code(201).send(await consultation.addAttachment(viewerOf(request), { ...params, upload: await uploadOf(request, reply) }))
     },
   )
 

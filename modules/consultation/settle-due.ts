@@ -77,7 +77,9 @@ async function settle(needs: Needs, tx: Tx, consultation: Consultation): Promise
     case 'reserved':
     case 'accepted':
       return finish(needs, tx, consultation)
-    default:
+    case 'declined':
+    case 'past':
+    case 'refunded':
       return
   }
 }

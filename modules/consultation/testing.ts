@@ -105,7 +105,7 @@ export async function aConsultation({ consultation, foundation, cast }: World, {
 }
 
 /** The refusal an attempt ends with; anything else fails the test. */
-export async function refusal(attempt: Promise<unknown>): Promise<Refusal & { extras?: { status?: Status; errors?: Array<{ field: string; code: string; message: string }> } }> {
+export async function refusal(attempt: Promise<unknown>): Promise<Refusal & { extras?: { consultationStatus?: Status; errors?: Array<{ field: string; code: string; message: string }> } }> {
   try {
     await attempt
   } catch (error) {

@@ -16,7 +16,7 @@ export function safeName(name: string, type: MimeType): string {
   const extensions: readonly string[] = EXTENSIONS[type]
   const given = /\.([^.]+)$/.exec(bare)?.[1]?.toLowerCase() ?? ''
   const [stem, extension] = extensions.includes(given) ? [bare.slice(0, -given.length - 1), given] : [bare, extensions[0]]
-  return `${[...(stem || 'file')].slice(0, LONGEST).join('')}.${extension}`
+  return `${Array.from(stem || 'file').slice(0, LONGEST).join('')}.${extension}`
 }
 
 /** RFC 6266: the name in letters every browser reads, and the true one beside it (RFC 8187). */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
@@ -9,13 +10,31 @@ import type { OpenedFile } from './open-file.ts'
 export const FileCreated = Type.Object({ id: Id, name: Type.String(), mimeType: Type.String(), byteSize: Type.Integer() })
 export type FileCreated = Static<typeof FileCreated>
 
+/** So much of a refused upload is still listened to, so that its sender comes to read the refusal; then the line is cut. */
+const DISCARD_AT_MOST = 64 * 1024 * 1024
+const DISCARD_WITHIN = 10_000
+
 /** The one file part of a multipart request, not read yet: nothing is held before it is known to be wanted. */
-export async function uploadOf(request: FastifyRequest): Promise<{ name: string; stream: Readable }> {
+export async function uploadOf(request: FastifyRequest, reply: FastifyReply): Promise<{ name: string; stream: Readable }> {
   if (!request.isMultipart()) throw errors.FILE_MISSING({ field: 'file' })
   // Our own limit refuses by name; the parser's would cut the stream at the same place without one.
   const part = await request.file({ limits: { fileSize: Infinity } })
   if (!part) throw errors.FILE_MISSING({ field: 'file' })
+  reply.raw.once('finish', () => discardRest(request.raw, part.file))
   return { name: part.filename, stream: part.file }
+}
+
+function discardRest(message: IncomingMessage, unread: Readable): void {
+  if (message.complete) return
+  const cut = () => message.destroy()
+  const timer = setTimeout(cut, DISCARD_WITHIN).unref()
+  let discarded = 0
+  message.on('data', (chunk: Buffer) => {
+    discarded += chunk.length
+    if (discarded > DISCARD_AT_MOST) cut()
+  })
+  message.once('close', () => clearTimeout(timer))
+  unread.resume()
 }
 
 /** A download and never a page: no browser runs, sniffs, frames or keeps it. */

@@ -43,7 +43,7 @@ function judgeArchive(bytes: Buffer): MimeType | undefined {
 /** Reads no pixel: the header says how large it would be. */
 async function isSoundPicture(bytes: Buffer): Promise<boolean> {
   try {
-    const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+    const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
     return width > 0 && height > 0 && width * height <= MOST_PIXELS
   } catch {
     return false

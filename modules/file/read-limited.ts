@@ -4,12 +4,10 @@ import type { Readable } from 'node:stream'
 export async function readLimited(stream: Readable, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  // What is left unread is its sender's and the server's to deal with: a destroyed part would stall the whole request.
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > most) {
-      stream.destroy()
-      return undefined
-    }
+    if (length > most) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

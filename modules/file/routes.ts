@@ -15,7 +15,7 @@ export const fileRoutes = (file: Files) => async (app: App) => {
       },
     },
     async (request, reply) => {
-      const upload = await uploadOf(request)
+      const upload = await uploadOf(request, reply)
       return reply.code(201).send(await file.storeFile(request.viewer!, { ...upload, purpose: 'attachment' }))
     },
   )

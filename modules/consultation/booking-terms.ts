@@ -1,0 +1,19 @@
+import { EXTENSIONS, LIMITS } from '#modules/file'
+import { HOUR } from '#modules/shared'
+import { FILES } from './attach-files.ts'
+import { REFUND_RULE } from './cancellation.ts'
+import { ANSWER_BEFORE_START, ANSWER_WITHIN, PAY_BEFORE_START, PAY_WITHIN } from './deadlines.ts'
+import { DESCRIPTION, TITLE } from './schemas.ts'
+
+/** Every limit and promise a request will be held to, as plain values: the booking pages tell them before anything is sent. */
+export const BOOKING_TERMS = {
+  title: TITLE,
+  description: DESCRIPTION,
+  opposingParties: 10,
+  files: { ...FILES, bytesEach: LIMITS.attachment.bytes, extensions: Object.values(EXTENSIONS).flat() as string[] },
+  refundRule: REFUND_RULE,
+  answer: { withinHours: ANSWER_WITHIN / HOUR, beforeStartHours: ANSWER_BEFORE_START / HOUR },
+  payment: { withinHours: PAY_WITHIN / HOUR, beforeStartHours: PAY_BEFORE_START / HOUR },
+} as const
+
+export type BookingTerms = typeof BOOKING_TERMS
