@@ -34,7 +34,7 @@ type Opening = FastifyRequest<{ Querystring: Static<typeof Query> }> & { pass?: 
 
 /** The one socket: what a person is told, and, opened with a meeting's ticket, the meeting's signalling. */
 export default fp<SocketOptions>(async (instance, options) => {
-  const { clock, log, publicUrl, meeting } = options
+  const { log, publicUrl, meeting } = options
   const app = instance as unknown as App
   const hub = createSocketHub(options)
   app.addHook('onClose', () => hub.stop())

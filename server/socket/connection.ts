@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import type { Actor, Locale } from '#modules/shared'
 
 /** Close codes a client can tell apart; 4401 means "show anew who you are". */
@@ -49,16 +49,16 @@ export function createConnection(socket: WebSocket, actor: Actor, locale: Locale
     },
     onFrame(hear) {
       socket.on('message', (data, isBinary) => {
-        if (!isBinary) hear(parsed(String(data)))
+        if (!isBinary) hear(parsed(data))
       })
     },
     onEnd: (end) => socket.on('close', end),
   }
 }
 
-function parsed(text: string): unknown {
+function parsed(data: RawData): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse((data as Buffer).toString())
   } catch {
     return undefined
   }

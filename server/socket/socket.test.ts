@@ -100,7 +100,7 @@ test('nothing told right after the opening is missed', async () => {
     const opened = openedSocket(address, { token: await ticketOf(other.id) })
     const { frames } = await opened
     await tell(other.id, n)
-    await eventually(() => frames.some((frame) => frame['n'] === n))
+    expect(await eventually(() => frames[0])).toMatchObject({ n })
   }
 })
 

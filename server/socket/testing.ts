@@ -26,7 +26,7 @@ export function openSocket(address: string, query: Record<string, string>, heade
   const ws = new WebSocket(`ws://${address}/api/socket?${new URLSearchParams(query)}`, { headers })
   const frames: Frame[] = []
   ws.on('message', (data) => {
-    const frame = JSON.parse(String(data)) as Frame
+    const frame = JSON.parse((data as Buffer).toString()) as Frame
     if (frame.type !== 'beat') frames.push(frame)
   })
   const closed = new Promise<{ code: number; reason: string }>((resolve) => ws.on('close', (code, reason) => resolve({ code, reason: String(reason) })))

@@ -72,4 +72,3 @@ if (bell && panel) {
   part('mark-all').addEventListener('click', () => void markRead().catch(() => {}))
   part('retry').addEventListener('click', () => void fetchNotifications())
 }
-export {}

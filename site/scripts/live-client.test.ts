@@ -73,7 +73,7 @@ test('an error closes the socket, and the close tries again', async () => {
 })
 
 test('a ticket that cannot be had is tried for again like a closed socket', async () => {
-  const address = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('ws://site')
+  const address = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('ws://site')
   const { client, sockets } = setUp(address)
   client.follow('tomas')
   await soon()

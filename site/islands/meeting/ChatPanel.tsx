@@ -12,9 +12,11 @@ export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
   const [text, setText] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const isConnected = state.link === 'connected'
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for a clean-up.
-    void list.current?.lastElementChild?.scrollIntoView({ block: 'end' })
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    list.current?.lastElementChild?.scrollIntoView({ block: 'end' })
   }, [state.chat.length])
 
   const send = () => {
@@ -51,11 +53,11 @@ export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
         <label className="only-read-aloud" htmlFor="chat-text">{t('meeting.chat.label')}</label>
         <textarea
           id="chat-text"
+          ref={field}
           className="field__control"
           rows={2}
           maxLength={CHAT_LENGTH}
           value={text}
-          autoFocus
           placeholder={t(isConnected ? 'meeting.chat.label' : 'meeting.chat.notConnected')}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}

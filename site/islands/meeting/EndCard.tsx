@@ -17,7 +17,7 @@ const headings = {
 export function EndCard({ t, state, links, closes }: Props) {
   const { reason = 'left', text } = state.end ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void heading.current?.focus(), [])
+  useEffect(() => heading.current?.focus(), [])
   const canRejoin = reason === 'left' || reason === 'replaced'
   const explanation = reason === 'refused' ? text : reason === 'replaced' ? t('meeting.ended.replaced') : t('meeting.ended.text')
   // A meeting counts as held, and may be reviewed, once its time is over: until then either side may come back.

@@ -10,23 +10,27 @@ import type { MeetingProps } from './MeetingRoom.tsx'
 import { Picture } from './Picture.tsx'
 import { useLevel } from './use-level.ts'
 
-type Props = MeetingProps & { t: IslandTranslate; call: Call | undefined; state: CallState }
+type Props = MeetingProps & { t: IslandTranslate; call: Call; state: CallState }
 
 /** The door: is the other one here, does my camera work, am I heard. Nothing keeps a person without a camera out. */
 export function Lobby({ t, call, state, otherName, start, end }: Props) {
   const [choice, setChoice] = useState<Choice>({})
   const [listed, setListed] = useState<{ cameras: Listed[]; microphones: Listed[] }>({ cameras: [], microphones: [] })
   const level = useLevel(state.sound)
-  const { media, isOpeningDevices, devicesAsked } = state
+  const { media, access, isOpeningDevices, devicesAsked } = state
   const hasNothing = !media.camera && !media.microphone
 
   const open = (next: Choice = choice) => {
     setChoice(next)
-    void call?.openDevices(next).then(async () => setListed(await listDevices()))
+    void call.openDevices(next)
   }
   useEffect(() => {
-    if (call) void isAllowedAlready().then((isAllowed) => isAllowed && open())
+    void isAllowedAlready().then((isAllowed) => (isAllowed ? call.openDevices() : undefined))
   }, [call])
+  // Their names are told only after the permission.
+  useEffect(() => {
+    if (devicesAsked) void listDevices().then(setListed)
+  }, [devicesAsked])
 
   const presence = state.peer === null ? 'meeting.lobby.otherAway' : state.peer.stage === 'room' ? 'meeting.lobby.otherInRoom' : 'meeting.lobby.otherInLobby'
   return (
@@ -67,7 +71,7 @@ export function Lobby({ t, call, state, otherName, start, end }: Props) {
               {t('meeting.lobby.turnOn')}
             </Button>
           )}
-          <Button tone={devicesAsked || !hasNothing ? 'accent' : 'quiet'} wide disabled={!call || isOpeningDevices} onClick={() => call?.join()}>
+          <Button tone={devicesAsked || !hasNothing ? 'accent' : 'quiet'} wide disabled={!access || isOpeningDevices} onClick={() => call.join()}>
             {t(hasNothing ? 'meeting.lobby.joinWithout' : 'meeting.lobby.join')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { useT } from '../use-t.ts'
@@ -28,16 +28,17 @@ export type MeetingProps = {
 export function MeetingRoom(props: MeetingProps) {
   const { consultationId, locale, messages } = props
   const t = useT(messages, locale)
-  const [call, setCall] = useState<Call>()
-  // Made in the browser only, once, and let go with the page.
-  useEffect(() => {
-    const made = createCall({
+  const [call] = useState<Call>(() =>
+    createCall({
       getAccess: () => getAccess(consultationId),
       connect: (ticket) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket?token=${encodeURIComponent(ticket)}`),
-    })
-    setCall(made)
-    made.arrive()
-    const vanish = () => made.vanish()
+    }),
+  )
+  const state = useSyncExternalStore(call.subscribe, call.getState, () => atTheDoor)
+
+  useEffect(() => {
+    call.arrive()
+    const vanish = () => call.vanish()
     // Back from the browser's page cache nothing of the call is alive.
     const revive = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     addEventListener('pagehide', vanish)
@@ -47,22 +48,17 @@ export function MeetingRoom(props: MeetingProps) {
       removeEventListener('pageshow', revive)
       vanish()
     }
-  }, [consultationId])
-
-  const nobody = useMemo(() => ({ subscribe: () => () => {}, getState: () => atTheDoor }), [])
-  const { subscribe, getState } = call ?? nobody
-  const state = useSyncExternalStore(subscribe, getState, () => atTheDoor)
+  }, [call])
 
   useEffect(() => {
-    if (!call) return
     if (state.stage === 'room') rememberPlace(consultationId, state.media)
     if (state.stage === 'ended') forgetPlace(consultationId)
-  }, [call, consultationId, state.stage, state.media])
+  }, [consultationId, state.stage, state.media])
 
   // A reload in the middle of the call leads back into it without a press.
   useEffect(() => {
     const place = comesBack(consultationId)
-    if (!call || !place) return
+    if (!place) return
     void (async () => {
       if (place.camera || place.microphone) await call.openDevices()
       if (!place.camera && call.getState().media.camera) await call.toggleCamera()
@@ -74,7 +70,7 @@ export function MeetingRoom(props: MeetingProps) {
   return (
     <div className="meeting" data-stage={state.stage}>
       {state.stage === 'lobby' && <Lobby {...props} t={t} call={call} state={state} />}
-      {state.stage === 'room' && call && <Room {...props} t={t} call={call} state={state} />}
+      {state.stage === 'room' && <Room {...props} t={t} call={call} state={state} />}
       {state.stage === 'ended' && <EndCard {...props} t={t} state={state} />}
     </div>
   )

@@ -26,6 +26,7 @@ export function Picture({ stream, label, className, isMuted = false, playLabel, 
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a living person speaks; nobody has written it down */}
       <video ref={video} className={className} aria-label={label} autoPlay playsInline muted={isMuted} data-testid={testId} />
       {isBlocked && playLabel && <button className="button meeting__play" type="button" onClick={() => void play()}>{playLabel}</button>}
     </>

@@ -25,10 +25,11 @@ export function Room({ t, call, state, locale, otherName, closes }: Props) {
   const showsRemote = state.remote !== undefined && link !== 'none' && (remoteMedia.camera || remoteMedia.screen)
   const room = useRef<HTMLElement>(null)
 
-  useEffect(() => void room.current?.focus(), [])
-  useEffect(() => {
-    if (isChatOpen) setReadCount(state.chat.length)
-  }, [isChatOpen, state.chat.length])
+  useEffect(() => room.current?.focus(), [])
+  const turnChat = (isOpen: boolean) => {
+    setReadCount(state.chat.length)
+    setChatOpen(isOpen)
+  }
 
   return (
     <section className="room" ref={room} tabIndex={-1} aria-label={t('meeting.room.label')} data-testid="meeting-room" data-link={link} data-chat={isChatOpen || undefined}>
@@ -83,8 +84,8 @@ export function Room({ t, call, state, locale, otherName, closes }: Props) {
         </div>
       </div>
 
-      {isChatOpen && <ChatPanel t={t} state={state} otherName={otherName} onWrite={call.write} onClose={() => setChatOpen(false)} />}
-      <Controls t={t} call={call} state={state} unread={unread} isChatOpen={isChatOpen} onChat={() => setChatOpen(!isChatOpen)} />
+      {isChatOpen && <ChatPanel t={t} state={state} otherName={otherName} onWrite={call.write} onClose={() => turnChat(false)} />}
+      <Controls t={t} call={call} state={state} unread={unread} isChatOpen={isChatOpen} onChat={() => turnChat(!isChatOpen)} />
     </section>
   )
 }

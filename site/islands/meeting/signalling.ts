@@ -68,7 +68,7 @@ export function createSignalling(needs: SignallingNeeds) {
     const answer = await needs.getAccess().catch(() => undefined)
     if (isOver || socket) return
     if (!answer) return tryAgain()
-    if ('refusal' in answer) return finish('refused', answer.refusal)
+    if ('refusal' in answer) return answer.refusal.code === 'MEETING_OVER' ? finish('over') : finish('refused', answer.refusal)
     needs.onAccess(answer.access)
     const opening = needs.connect(answer.access.ticket)
     socket = opening
@@ -97,10 +97,12 @@ export function createSignalling(needs: SignallingNeeds) {
     attempts = 0
     void open()
   }
-  addEventListener('online', hurry)
 
   return {
-    open: () => void open(),
+    open() {
+      addEventListener('online', hurry)
+      void open()
+    },
     enter(stage: 'lobby' | 'room', instance: string) {
       entered = { stage, instance }
       send({ type: 'enter', stage, instance })

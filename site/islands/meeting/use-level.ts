@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export function useLevel(stream: MediaStream | undefined): number {
   const [level, setLevel] = useState(0)
   useEffect(() => {
-    if (!stream) return setLevel(0)
+    if (!stream) return
     const context = new AudioContext()
     const analyser = context.createAnalyser()
     analyser.fftSize = 512
@@ -20,5 +20,5 @@ export function useLevel(stream: MediaStream | undefined): number {
       void context.close()
     }
   }, [stream])
-  return level
+  return stream ? level : 0
 }
