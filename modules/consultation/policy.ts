@@ -1,7 +1,7 @@
 import { errors as shared, type Refusal } from '#modules/shared'
 import type { Consultation } from './consultation.ts'
 import { isConfirmed, isMoveOf, isProposed, isUnanswered, movesOf, nextState, type Move, type Side } from './consultation-status.ts'
-import { ANSWER_BEFORE_START, hasPassed } from './deadlines.ts'
+import { hasPassed, isTooNear } from './deadlines.ts'
 import { errors } from './errors.ts'
 
 export const PROPOSALS_IN_ROW = 3
@@ -47,7 +47,7 @@ function tooOften({ proposalsInRow }: Consultation): Refusal | undefined {
 }
 
 function tooNear({ startsAt }: Consultation, _side: Side, now: Date): Refusal | undefined {
-  return hasPassed(new Date(startsAt.getTime() - ANSWER_BEFORE_START), now) ? errors.TOO_LATE_TO_PROPOSE() : undefined
+  return isTooNear(startsAt, now) ? errors.TOO_LATE_TO_PROPOSE() : undefined
 }
 
 function alreadyStarted({ state, startsAt }: Consultation, _side: Side, now: Date): Refusal | undefined {

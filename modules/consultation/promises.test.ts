@@ -17,6 +17,10 @@ describe('a deadline', () => {
   test('to answer leaves two hours before the start', () => expect(answerDeadline(after(start, -5 * HOUR), start)).toEqual(after(start, -2 * HOUR)))
   test('to answer a proposal leaves two hours before the earlier of both times', () =>
     expect(answerDeadline(after(start, -30 * HOUR), start, after(start, -20 * HOUR))).toEqual(after(start, -22 * HOUR)))
+  test('to answer is half an hour away where two hours before the start is too soon to be answered', () => {
+    expect(answerDeadline(after(start, -2 * HOUR), start)).toEqual(after(start, -1.5 * HOUR))
+    expect(answerDeadline(after(start, -2.5 * HOUR), start)).toEqual(after(start, -2 * HOUR))
+  })
   test('to pay is 24 hours after the acceptance', () => expect(paymentDeadline(after(start, -72 * HOUR), start)).toEqual(after(start, -48 * HOUR)))
   test('to pay leaves one hour before the start', () => expect(paymentDeadline(after(start, -3 * HOUR), start)).toEqual(after(start, -HOUR)))
   test('has passed at its instant and not a millisecond earlier', () => {

@@ -1,7 +1,7 @@
 import { emit, type Actor, type Tx } from '#modules/shared'
 import { lockVisible, type Consultation } from './consultation.ts'
 import { isUnanswered } from './consultation-status.ts'
-import { answerDeadline, hasPassed } from './deadlines.ts'
+import { answerDeadline, isTooNear } from './deadlines.ts'
 import { releaseProposed } from './drop-proposal.ts'
 import { errors } from './errors.ts'
 import { rearranged } from './events.ts'
@@ -25,8 +25,8 @@ export async function proposeTime(needs: Needs, actor: Actor, { id, startsAt, co
     if ([consultation.startsAt, consultation.proposedStartsAt].some((taken) => taken?.getTime() === startsAt.getTime())) throw errors.SAME_TIME({ field: 'startsAt' })
 
     const { endsAt } = await calendar.assertBookable(tx, { firmLawyerId, service: await bookedTerms(needs, tx, consultation), startsAt, by: side, consultationId: id })
+    if (isTooNear(startsAt, now)) throw errors.TOO_LATE_TO_PROPOSE({ field: 'startsAt' })
     const answerBy = answerDeadline(now, consultation.startsAt, startsAt)
-    if (hasPassed(answerBy, now)) throw errors.TOO_LATE_TO_PROPOSE({ field: 'startsAt' })
     const claim = await calendar.claimTime(tx, { firmLawyerId, serviceId, consultationId: id, startsAt, endsAt, heldUntil: answerBy, now })
     await releaseProposed(needs, tx, consultation)
     if (isUnanswered(consultation.state)) await calendar.extendClaim(tx, { consultationId: id, heldUntil: answerBy })
