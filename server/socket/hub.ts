@@ -1,4 +1,4 @@
-import type { Broadcast, Clock, Logger } from '#modules/shared'
+import { errors, type Broadcast, type Clock, type Logger } from '#modules/shared'
 import { accountChannel, type AccountMessage } from '#modules/notification'
 import type { Connection } from './connection.ts'
 
@@ -9,6 +9,8 @@ type Entry = { expiresAt: Date; beatMs: number; nextBeatAt: number; beat?: () =>
 type Channel = { connections: Set<Connection>; holds: number; unsubscribe: Promise<() => Promise<void>> }
 
 const HOLD_AT_MOST_MS = 10_000
+/** More windows than anybody has; what is beyond is a fault or an attack. */
+const SOCKETS_OF_A_PERSON = 40
 
 /**
  * The sockets of this process. Each person has one channel in the broadcast; a process listens to it while at least one of
@@ -60,6 +62,7 @@ export function createSocketHub({ broadcast, clock, log, tickMs = 5_000, beatMs 
      */
     async hold(accountId: string): Promise<() => void> {
       const channel = channels.get(accountId) ?? open(accountId)
+      if (channel.connections.size + channel.holds >= SOCKETS_OF_A_PERSON) throw errors.TOO_MANY_REQUESTS()
       channel.holds += 1
       const release = () => {
         if (!timeout) return

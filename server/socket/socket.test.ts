@@ -124,6 +124,12 @@ test('a browser that does not answer the heartbeat is let go', async () => {
   expect((await closed).code).toBe(1006)
 })
 
+test('a person has as many sockets as windows, not as many as they like', async () => {
+  const crowded = await socketServer(options)
+  const opened = await Promise.all(Array.from({ length: 45 }, async () => openSocket(crowded.address, { token: await ticketOf(other.id) })))
+  expect(opened.filter((answer) => answer === 429)).toHaveLength(5)
+})
+
 test('no token stands in the log', async () => {
   const token = await ticketOf(client.id)
   await openedSocket(address, { token })
