@@ -19,7 +19,7 @@ try {
     config,
     log: createLog(config),
     hasWorker: parts.includes('worker'),
-    ...(parts.includes('web') && { renderer: await builtSite() }),
+    ...(parts.includes('web') && { openSite: () => builtSite() }),
     onReady: ({ url }) => { if (url) console.log(`${config.BRAND_NAME} is at ${url}`) },
   })
 } catch (error) {

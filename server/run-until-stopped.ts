@@ -1,16 +1,15 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { whenNpmIsGone } from './npm-gone.ts'
-import type { SiteRenderer } from './plugins/site.ts'
 import { openRuntime } from './runtime.ts'
-import { startWeb } from './web.ts'
+import { startWeb, type OpenSite } from './web.ts'
 
 type Needs = {
   config: Config
   log: Logger
   hasWorker: boolean
   /** With it, the process serves the web. */
-  renderer?: SiteRenderer
+  openSite?: OpenSite
   onReady?(started: { url?: string }): void
 }
 
@@ -19,11 +18,11 @@ type Needs = {
  * it has and closes what it opened. A later second Ctrl-C ends it at once; a crash is logged and ends it too, for whoever
  * supervises to start it again.
  */
-export async function runUntilStopped({ config, log, hasWorker, renderer, onReady }: Needs): Promise<void> {
-  const runtime = await openRuntime({ config, log, name: ['patarta', renderer && 'web', hasWorker && 'worker'].filter(Boolean).join(' ') })
+export async function runUntilStopped({ config, log, hasWorker, openSite, onReady }: Needs): Promise<void> {
+  const runtime = await openRuntime({ config, log, name: ['patarta', openSite && 'web', hasWorker && 'worker'].filter(Boolean).join(' ') })
   const worker = hasWorker ? await runtime.startWorker() : undefined
   const ringAlarms = async () => { await worker?.ringAlarms() }
-  const web = renderer && (await startWeb({ runtime, renderer, ringAlarms }).catch(async (error: unknown) => {
+  const web = openSite && (await startWeb({ runtime, openSite, ringAlarms }).catch(async (error: unknown) => {
     await worker?.close()
     await runtime.close()
     throw explained(error, config)

@@ -3,7 +3,7 @@ import { createAdjustableClock, systemClock, type Clock } from '#modules/shared'
 import { createBroadcast } from './broadcast/index.ts'
 import type { Config } from './config.ts'
 import { migrationsOf } from './database/migrations.ts'
-import { openDatabase } from './database/open-database.ts'
+import { openDatabase, type Database } from './database/open-database.ts'
 import { createOutbox, createQueue, startWorker, type Outbox } from './jobs/index.ts'
 import { createLinks } from './links.ts'
 import { createServices, heardAfterCommit, jobHandlers } from './modules.ts'
@@ -16,6 +16,16 @@ type Needs = { config: Config; log: Logger; clock?: Clock; /** Names this proces
 /** Everything a process works with, opened in order and closed in reverse: web, worker, commands and tests all begin here. */
 export async function openRuntime({ config, log, name = 'patarta', clock = config.CLOCK === 'adjustable' ? createAdjustableClock() : systemClock }: Needs) {
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log, applicationName: name })
+  try {
+    return await openOn(database, { config, log, name, clock })
+  } catch (error) {
+    // Nobody else will close it, and an embedded server would run on.
+    await database.close()
+    throw error
+  }
+}
+
+async function openOn(database: Database, { config, log, clock }: Required<Needs>) {
   const { knex: db } = database
   await matchSchema(database.url, config.DATABASE_URL === undefined)
   const broadcast = await createBroadcast({ databaseUrl: database.url, redisUrl: config.REDIS_URL, db, log })

@@ -1,23 +1,30 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { SESSION_COOKIE } from '#modules/account'
 import { buildApp } from './app.ts'
 import { sitePlugin, type SiteRenderer } from './plugins/site.ts'
 import type { Runtime } from './runtime.ts'
 import { readVersion } from './version.ts'
 
-type Needs = { runtime: Runtime; renderer: SiteRenderer; ringAlarms(): Promise<void> }
+/** Opens what makes the pages: the built site, or Astro's own server while one works on it. */
+export type OpenSite = (app: FastifyInstance) => Promise<SiteRenderer>
+
+type Needs = { runtime: Runtime; openSite: OpenSite; ringAlarms(): Promise<void> }
 
 /** The web process: the API, the pages and the sockets, listening. */
-export async function startWeb({ runtime, renderer, ringAlarms }: Needs) {
+export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
   const { config, services, clock, log, checkReadiness } = runtime
-  const pages = sitePlugin({
+  const pages = async (app: FastifyInstance) => sitePlugin({
     services,
     config,
     clock,
-    renderer,
-    findViewer: (request) => services.account.findViewerBySession(request.cookies[SESSION_COOKIE]),
+    renderer: await openSite(app),
+    findViewer: async (request) => {
+      const actor = await services.account.findViewerBySession(request.cookies[SESSION_COOKIE])
+      return actor && { ...actor, locale: request.locale }
+    },
     isUnderMaintenance: async () => (await services.setting.getPublicSettings()).maintenance,
-  })
+  })(app, {})
   const app = await buildApp({ config, services, log, clock, version: readVersion(), checkReadiness, ringAlarms, pages })
   await app.listen({ port: config.PORT, host: config.HOST })
   const { port } = app.server.address() as AddressInfo

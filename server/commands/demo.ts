@@ -19,7 +19,7 @@ try {
   }
   console.log('Building the site …')
   await buildSite()
-  await runUntilStopped({ config, log: createLog(config), hasWorker: true, renderer: await builtSite(), onReady: ({ url = config.PUBLIC_URL }) => console.log(welcome(config.BRAND_NAME, url)) })
+  await runUntilStopped({ config, log: createLog(config), hasWorker: true, openSite: () => builtSite(), onReady: ({ url = config.PUBLIC_URL }) => console.log(welcome(config.BRAND_NAME, url)) })
 
   async function isEmpty(): Promise<boolean> {
     const runtime = await openRuntime({ config, log: pino({ level: 'error' }), name: 'patarta demo' })

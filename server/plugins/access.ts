@@ -20,7 +20,9 @@ export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
   app.addHook('onRequest', async (request) => {
     request.locale = localeOf(request)
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (token) request.viewer = await verifyAccessToken(token)
+    const actor = token ? await verifyAccessToken(token) : undefined
+    // What a person is shown is in the language they are reading; what is sent to them later, in their account's.
+    if (actor) request.viewer = { ...actor, locale: request.locale }
   })
 
   app.addHook('onRoute', (route) => {

@@ -22,7 +22,7 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
   const meetings = lawyers.flatMap((lawyer, at) => {
     const count = random.weighted([[0, 10], [random.whole(1, 4), 40], [random.whole(4, 9), 38], [random.whole(9, 16), 12]])
     // The first clients will ask the first lawyers for first meetings, which they may have once.
-    const askers = [...clientIds.keys()].filter((client) => at >= SHOWN_LAWYERS || client >= SHOWN_CLIENTS)
+    const askers = [...clientIds.keys()].filter((client) => client >= SHOWN_CLIENTS || (at >= SHOWN_LAWYERS && random.chance(0.08)))
     return random.some(askers, count).map((client) => meetingOf(random, lawyer, clientIds[client] as string, client, now))
   })
   const past = await services.consultation.storePast(tx, meetings)

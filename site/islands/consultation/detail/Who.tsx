@@ -1,4 +1,3 @@
-import type { MessageKey } from '../../../../modules/shared/index.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /** With whom, when, and about which service. */
@@ -12,7 +11,7 @@ export function Who({ consultation, t, moment, lawyerHref }: SharedProps & { law
         <dt>{t(counterpart.side === 'lawyer' ? 'consultation.detail.lawyer' : 'consultation.detail.client')}</dt>
         <dd>
           {lawyerHref ? <a href={lawyerHref}>{name}</a> : name}
-          {qualification && <span className="hint consultation__line">{t(`lawyer.qualification.${qualification}.${gender ?? 'masculine'}` as MessageKey)}{firmName && firmName !== name && `, ${firmName}`}</span>}
+          {qualification && <span className="hint consultation__line">{t(`lawyer.qualification.${qualification}`, { gender: gender ?? 'masculine' })}{firmName && firmName !== name && `, ${firmName}`}</span>}
         </dd>
         <dt>{t('consultation.detail.when')}</dt>
         <dd>
