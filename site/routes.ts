@@ -24,12 +24,12 @@ export type Route = {
 export const routes = [
   { key: 'home', lt: '/', en: '/en', guard: 'anyone', layout: 'default', screen: 'public/home', index: true },
   { key: 'for-lawyer', lt: '/teisininkui', en: '/en/for-lawyer', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'lawyers', lt: '/teisininkai', en: '/en/lawyers', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'lawyers-by-specialty', lt: '/teisininkai/{specialty}', en: '/en/lawyers/{specialty}', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'lawyer', lt: '/teisininkas/{slug}', en: '/en/lawyer/{slug}', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'lawyers', lt: '/teisininkai', en: '/en/lawyers', guard: 'anyone', layout: 'default', screen: 'public/directory', index: true },
+  { key: 'lawyers-by-specialty', lt: '/teisininkai/{specialty}', en: '/en/lawyers/{specialty}', guard: 'anyone', layout: 'default', screen: 'public/directory', index: true },
+  { key: 'lawyer', lt: '/teisininkas/{slug}', en: '/en/lawyer/{slug}', guard: 'anyone', layout: 'default', screen: 'public/lawyer', index: true },
   { key: 'firms', lt: '/kontoros', en: '/en/firms', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
   { key: 'firm', lt: '/kontora/{slug}', en: '/en/firm/{slug}', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'lawyer-calendar', lt: '/teisininko-kalendorius/{firmLawyerId}', en: '/en/lawyer-calendar/{firmLawyerId}', guard: 'anyone', layout: 'default', screen: 'coming' },
+  { key: 'lawyer-calendar', lt: '/teisininko-kalendorius/{firmLawyerId}', en: '/en/lawyer-calendar/{firmLawyerId}', guard: 'anyone', layout: 'default', screen: 'consultation/lawyer-calendar' },
 
   { key: 'login', lt: '/prisijungimas', en: '/en/login', guard: 'guest-only', layout: 'auth', screen: 'account/login' },
   { key: 'register', lt: '/registracija', en: '/en/register', guard: 'guest-only', layout: 'auth', screen: 'account/register' },
@@ -38,7 +38,7 @@ export const routes = [
   { key: 'password-reminder', lt: '/slaptazodzio-priminimas', en: '/en/password-reminder', guard: 'guest-only', layout: 'auth', screen: 'account/password-reminder' },
   { key: 'new-password', lt: '/naujas-slaptazodis/{token}', en: '/en/new-password/{token}', guard: 'anyone', layout: 'auth', screen: 'account/new-password' },
 
-  { key: 'booking', lt: '/rezervacija/{firmLawyerId}', en: '/en/appointment/{firmLawyerId}', guard: 'signed-in', layout: 'default', screen: 'coming' },
+  { key: 'booking', lt: '/rezervacija/{firmLawyerId}', en: '/en/appointment/{firmLawyerId}', guard: 'signed-in', layout: 'default', screen: 'consultation/booking' },
   { key: 'consultations', lt: '/paslaugos', en: '/en/services', guard: 'signed-in', layout: 'default', screen: 'consultation/list' },
   { key: 'consultation', lt: '/paslaugos/{id}', en: '/en/services/{id}', guard: 'signed-in', layout: 'default', screen: 'consultation/detail' },
   { key: 'agreement', lt: '/paslaugos/{id}/sutartis', en: '/en/services/{id}/agreement', guard: 'signed-in', layout: 'default', screen: 'agreement/agreement' },

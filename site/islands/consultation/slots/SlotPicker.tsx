@@ -1,69 +1,90 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { formatMoment } from '../../../../modules/shared/time.ts'
+import { formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import { Button } from '../../Button.tsx'
+import { Icon } from '../../Icon.tsx'
 import { Notice } from '../../Notice.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
+import { weekOf } from './slot-week.ts'
 import { useFreeSlots } from './use-free-slots.ts'
-import { addDays, dayName, ownZone, timeOf, todayIn } from './wall-time.ts'
+import { addDays, cityOf, dateIn, dateName, dayName, differAt, mondayOf, timeOf, useOwnZone, weekdayName, weekName } from './wall-time.ts'
 import './slot-picker.css'
 
 type Props = {
   firmLawyerId: string
   serviceId: string
-  /** The lawyer's zone: the times are read in it, and in one's own beside it where they differ. */
+  /** The lawyer's zone: days and times are the reader's own, with the lawyer's time beside them where the clocks differ. */
   timeZone: string
   locale: Locale
   t: IslandTranslate
   value: string | undefined
   onChange: (startsAt: string) => void
-  /** A date of the lawyer's zone to begin with. */
-  firstDay?: string
+  /** How far ahead times are offered. */
+  horizonDays?: number
 }
 
-const DAYS = 7
+/** Free times week by week: columns of days where there is room, days one under the other on a phone. */
+export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value, onChange, horizonDays = 90 }: Props) {
+  const zone = useOwnZone() ?? timeZone
+  const today = dateIn(zone, new Date())
+  const [monday, setMonday] = useState(() => mondayOf(value ? dateIn(zone, new Date(value)) : today))
+  const { state, starts, next, retry } = useFreeSlots({ firmLawyerId, serviceId, monday, zone })
+  const hasChosenWeek = useRef(value !== undefined)
+  const goTo = (date: string) => {
+    hasChosenWeek.current = true
+    setMonday(mondayOf(date))
+  }
 
-/** Free times, seven days at a time: buttons in columns, or one under the other on a phone. */
-export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value, onChange, firstDay }: Props) {
-  const today = todayIn(timeZone)
-  const [from, setFrom] = useState(firstDay ?? today)
-  const { state, days, next, retry } = useFreeSlots({ firmLawyerId, serviceId, from, days: DAYS })
-  const zone = ownZone()
-  const isElsewhere = zone !== undefined && timeOf(new Date().toISOString(), locale, zone) !== timeOf(new Date().toISOString(), locale, timeZone)
+  // Whoever has not turned a page yet begins where there is something to choose.
+  useEffect(() => {
+    if (next && !hasChosenWeek.current) goTo(next)
+  }, [next])
+
+  const isElsewhere = starts.some((start) => differAt(start, zone, timeZone))
+  const isLast = addDays(monday, 7) > addDays(today, horizonDays)
+  const nameOf = (start: string) => (differAt(start, zone, timeZone) ? `${formatMomentWithZone(new Date(start), locale, zone)}; ${formatMomentWithZone(new Date(start), locale, timeZone)}` : formatMoment(new Date(start), locale, zone))
 
   return (
     <div className="slots" role="group" aria-label={t('consultation.slots.label')} aria-busy={state === 'loading'}>
       <div className="slots__head">
-        <Button tone="quiet" size="small" disabled={from <= today} onClick={() => setFrom(addDays(from, -DAYS) < today ? today : addDays(from, -DAYS))}>{t('consultation.slots.previous')}</Button>
-        <span className="small" aria-live="polite">{dayName(from, locale)} – {dayName(addDays(from, DAYS - 1), locale)}</span>
-        <Button tone="quiet" size="small" onClick={() => setFrom(addDays(from, DAYS))}>{t('consultation.slots.next')}</Button>
+        <button type="button" className="button button--icon" aria-label={t('consultation.slots.previous')} disabled={monday <= today} onClick={() => goTo(addDays(monday, -7))}>
+          <Icon name="chevron-left" />
+        </button>
+        <p className="slots__week" aria-live="polite">{weekName(monday, locale)}</p>
+        <button type="button" className="button button--icon" aria-label={t('consultation.slots.next')} disabled={isLast} onClick={() => goTo(addDays(monday, 7))}>
+          <Icon name="chevron-right" />
+        </button>
       </div>
-      {isElsewhere && <p className="small muted">{t('consultation.slots.zone', { city: (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ') })}</p>}
+      <p className="hint slots__zone">{isElsewhere ? t('consultation.slots.zones', { own: cityOf(zone), lawyer: cityOf(timeZone) }) : t('consultation.slots.zone', { city: cityOf(timeZone) })}</p>
       {state === 'failed' && (
-        <Notice tone="stop" title={t('consultation.slots.failed')}><Button tone="quiet" size="small" onClick={retry}>{t('consultation.slots.retry')}</Button></Notice>
+        <div role="alert"><Notice tone="stop" title={t('consultation.slots.failed')}><Button tone="quiet" size="small" onClick={retry}>{t('consultation.slots.retry')}</Button></Notice></div>
       )}
-      {state === 'loading' && <p className="hint" role="status">{t('consultation.slots.loading')}</p>}
-      {state === 'ready' && days.length === 0 && (
-        <div className="slots__none">
-          <p>{t('consultation.slots.none')}</p>
-          {next && <p>{t('consultation.slots.nextFree', { date: dayName(next, locale) })} <Button tone="quiet" size="small" onClick={() => setFrom(next)}>{t('consultation.slots.goThere')}</Button></p>}
+      {state === 'loading' && <p className="only-read-aloud" role="status">{t('consultation.slots.loading')}</p>}
+      {state === 'ready' && starts.length === 0 && (
+        <div className="slots__none" role="status">
+          <p>{t(next ? 'consultation.slots.none' : 'consultation.slots.noneAtAll')}</p>
+          {next && <Button tone="quiet" size="small" onClick={() => goTo(next)}>{t('consultation.slots.goThere', { date: dayName(next, locale) })}</Button>}
         </div>
       )}
-      <div className="slots__days">
-        {days.map(({ date, slots }) => (
-          <section key={date} aria-label={dayName(date, locale)}>
-            <h3 className="slots__day">{dayName(date, locale)}</h3>
-            <div className="slots__times">
-              {slots.map(({ startsAt }) => (
-                <button key={startsAt} type="button" className="slot" aria-pressed={value === startsAt} aria-label={formatMoment(new Date(startsAt), locale, timeZone)} onClick={() => onChange(startsAt)}>
-                  {timeOf(startsAt, locale, timeZone)}
-                  {isElsewhere && <span className="slot__own">{t('consultation.slots.yours', { time: timeOf(startsAt, locale, zone) })}</span>}
-                </button>
-              ))}
-            </div>
-          </section>
-        ))}
-      </div>
+      {(state === 'loading' || starts.length > 0) && (
+        <div className="slots__days">
+          {weekOf(monday, starts, zone).map(({ date, starts: ofDay }) => (
+            <section key={date} className="slots__column" aria-label={dayName(date, locale)} data-is-empty={ofDay.length === 0 ? '' : undefined} data-is-past={date < today ? '' : undefined}>
+              <h3 className="slots__day"><span>{weekdayName(date, locale)}</span> <span>{dateName(date, locale)}</span></h3>
+              <div className="slots__times">
+                {state === 'loading' && Array.from({ length: 4 }, (_, row) => <span key={row} className="skeleton slot slot--awaited" />)}
+                {state === 'ready' && ofDay.length === 0 && <span className="slots__no-time" aria-hidden="true">–</span>}
+                {ofDay.map((start) => (
+                  <button key={start} type="button" className="slot" aria-pressed={value === start} aria-label={nameOf(start)} onClick={() => onChange(start)}>
+                    {timeOf(start, locale, zone)}
+                    {isElsewhere && <span className="slot__there">{t('consultation.slots.there', { time: timeOf(start, locale, timeZone) })}</span>}
+                  </button>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

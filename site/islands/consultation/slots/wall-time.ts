@@ -1,24 +1,43 @@
+import { useSyncExternalStore } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 
 const tagOf = (locale: Locale): string => (locale === 'lt' ? 'lt-LT' : 'en-GB')
+const DAY_MS = 86_400_000
 
 /** "14:30" in a zone. */
 export const timeOf = (instant: string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(tagOf(locale), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant))
 
-/** "Mon 7 December" of a date without a zone. */
-export const dayName = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tagOf(locale), { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
+const ofDate = (date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(tagOf(locale), { ...options, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 
-export const addDays = (date: string, days: number): string => {
-  const moved = new Date(`${date}T12:00:00Z`)
-  moved.setUTCDate(moved.getUTCDate() + days)
-  return moved.toISOString().slice(0, 10)
+/** "Mon 7 December" of a date without a zone. */
+export const dayName = (date: string, locale: Locale): string => ofDate(date, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+export const weekdayName = (date: string, locale: Locale): string => ofDate(date, locale, { weekday: 'short' })
+export const dateName = (date: string, locale: Locale): string => ofDate(date, locale, { day: 'numeric', month: 'short' })
+
+/** "7–13 December" of the week that begins on the date. */
+export function weekName(monday: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(tagOf(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return format.formatRange(new Date(`${monday}T12:00:00Z`), new Date(`${addDays(monday, 6)}T12:00:00Z`))
 }
 
-/** Today's date where the lawyer is. Only where to begin: the server decides what is free. */
-export const todayIn = (timeZone: string, now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+export const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The reader's own zone; unknown while the page is made on the server. */
-export const ownZone = (): string | undefined => (typeof window === 'undefined' ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** The Monday of the date's week. */
+export const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7))
+
+/** The date that a zone shows at an instant, as "2026-12-07". */
+export const dateIn = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+
+/** Whether clocks of two zones differ at an instant: Vilnius and Helsinki are one time to a reader. */
+export const differAt = (instant: string, one: string, other: string): boolean => timeOf(instant, 'en', one) !== timeOf(instant, 'en', other)
+
+/** "Vilnius", "New York". */
+export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+
+const never = () => () => {}
+
+/** The reader's own zone; unknown while the page is made on the server and in the first moment after. */
+export const useOwnZone = (): string | undefined => useSyncExternalStore(never, () => Intl.DateTimeFormat().resolvedOptions().timeZone, () => undefined)

@@ -1,0 +1,198 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { BookingTerms } from '../../../../modules/consultation/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { Button } from '../../Button.tsx'
+import { errorsOf } from '../../form/index.ts'
+import type { IslandMessages } from '../../i18n.ts'
+import { Notice } from '../../Notice.tsx'
+import { toastOnNextPage } from '../../toast.ts'
+import { useT } from '../../use-t.ts'
+import { dateIn } from '../slots/wall-time.ts'
+import { ActingScreen } from './ActingScreen.tsx'
+import { requestOf, type Answers } from './answers.ts'
+import { BudgetScreen } from './BudgetScreen.tsx'
+import { faultsOn, firstUnready } from './check.ts'
+import { FilesScreen } from './FilesScreen.tsx'
+import { MatterScreen } from './MatterScreen.tsx'
+import { OpposingScreen } from './OpposingScreen.tsx'
+import type { BookedLawyer, BookedService, BookingLinks, ScreenProps } from './props.ts'
+import { ReviewScreen } from './ReviewScreen.tsx'
+import { after, before, firstScreenOf, SCREENS, screenOfStep, STEPS, stepOf, type Screen } from './screens.ts'
+import { ServiceScreen } from './ServiceScreen.tsx'
+import { Summary } from './Summary.tsx'
+import { TimeScreen } from './TimeScreen.tsx'
+import { tellOtherWindows, useSentElsewhere } from './sent-elsewhere.ts'
+import { useAnswers } from './use-answers.ts'
+import { useSending } from './use-sending.ts'
+import { useSteps } from './use-steps.ts'
+import { useTimeCheck } from './use-time-check.ts'
+import { useUploads } from './use-uploads.ts'
+import './booking.css'
+
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  lawyer: BookedLawyer
+  services: readonly BookedService[]
+  areas: ScreenProps['areas']
+  terms: BookingTerms
+  links: BookingLinks
+  /** What the address says was chosen, as far as it is still true. */
+  first: { screen: Screen; serviceId: string; startsAt: string; specialtyCode: string; lostAt: string | null }
+  /** The server's moment when the page was made. */
+  serverNow: string
+}
+
+const fields = { service: ServiceScreen, matter: MatterScreen, files: FilesScreen, acting: ActingScreen, opposing: OpposingScreen, budget: BudgetScreen }
+
+/** From a service to a request that holds its time. Nothing typed is lost on the way, whatever happens. */
+export function BookingFlow({ locale, messages, lawyer, services, areas, terms, links, first, serverNow }: Props) {
+  const t = useT(messages, locale)
+  const ahead = useMemo(() => (typeof window === 'undefined' ? 0 : Date.parse(serverNow) - Date.now()), [serverNow])
+  const now = typeof window === 'undefined' ? new Date(serverNow) : new Date(Date.now() + ahead)
+  const { firmLawyerId } = lawyer
+  const uploads = useUploads({ terms, t, onKept: (file) => {
+    form.touch()
+    if (screen === 'acting' && form.values['questionnaire.authority']) form.set('questionnaire.authorityFileId', file.id)
+  } })
+  const given: Partial<Answers> = useMemo(() => ({ serviceId: first.serviceId, startsAt: first.startsAt, ...(first.specialtyCode && { specialtyCode: first.specialtyCode }) }), [first])
+  const form = useAnswers({ t, firmLawyerId, first: given, uploads })
+  const { serviceId, startsAt } = form.values
+  const { screen, go, replace } = useSteps(first.screen, { serviceId, startsAt })
+  const { isSending, send } = useSending()
+  const [sentTo, setSentTo] = useState<string>()
+  const sentElsewhere = useSentElsewhere(firmLawyerId)
+  const [hasReviewed, setReviewed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const service = services.find(({ id }) => id === serviceId)
+  const check = { answers: form.values, files: uploads.kept, terms, t, today: dateIn(lawyer.timeZone, now) }
+  const unready = firstUnready(check)
+  const time = useTimeCheck({
+    firmLawyerId, serviceId, startsAt,
+    isOn: !isSending && !sentTo,
+    first: first.lostAt ? { startsAt: first.lostAt } : undefined,
+    onLost: () => {
+      form.set('startsAt', '')
+      if (screen === 'review') replace('time')
+    },
+  })
+
+  // Nobody stands on a screen that what is before it does not lead to, wherever an address or the browser's history points.
+  useEffect(() => {
+    if (!form.isReady || sentTo) return
+    if (unready && SCREENS.indexOf(screen) > SCREENS.indexOf(unready)) replace(unready)
+    else if (screen === 'review') setReviewed(true)
+  }, [form.isReady, screen])
+
+  const hasMoved = useRef(false)
+  useEffect(() => {
+    if (!hasMoved.current) return void (hasMoved.current = true)
+    heading.current?.focus({ preventScroll: true })
+    document.getElementById('booking')?.scrollIntoView({ block: 'start' })
+  }, [screen])
+
+  function leave(next: Screen) {
+    const faults = faultsOn(screen, check)
+    if (Object.keys(faults).length > 0) return form.refuse(faults)
+    form.refuse({})
+    go(next)
+  }
+
+  function choose(start: string) {
+    form.set('startsAt', start)
+    time.forget()
+  }
+
+  async function submit() {
+    const faults = faultsOn('review', check)
+    if (Object.keys(faults).length > 0) return form.refuse(faults)
+    if (unready) return replace(unready)
+    if (uploads.isSending) return form.refuse({ '': t('consultation.booking.review.stillSending') })
+    const answer = await send(requestOf(firmLawyerId, form.values, uploads.kept))
+    if (!answer) return
+    if (answer.id) return arrive(answer.id)
+    const problem = answer.problem!
+    if (problem.status === 401) return
+    const lostTime = problem.code === 'TIME_IS_BUSY' || problem.code === 'TIME_IS_NOT_OFFERED'
+    if (lostTime) return void time.lose(startsAt, problem.detail ?? problem.title)
+    const known = [...Object.keys(form.values), 'attachmentIds']
+    const errors = errorsOf(problem, known, t)
+    const { '': general, ...atFields } = errors
+    const target = Object.keys(atFields).length > 0 ? firstScreenOf(Object.keys(atFields)) : 'review'
+    if (target !== screen) go(target)
+    form.refuse(general && Object.keys(atFields).length > 0 ? atFields : errors)
+  }
+
+  function arrive(id: string) {
+    const href = links.consultation.replace('{id}', id)
+    setSentTo(href)
+    form.discardDraft()
+    tellOtherWindows(firmLawyerId, href)
+    toastOnNextPage({ tone: 'verified', text: t('consultation.booking.sent') })
+    location.assign(href)
+  }
+
+  const done = sentTo ?? sentElsewhere
+  if (done && (sentTo || !isSending)) {
+    return (
+      <div className="booking__done" role="status">
+        <Notice tone="verified" title={t('consultation.booking.sent')}><p>{t(sentTo ? 'consultation.booking.sentText' : 'consultation.booking.sentElsewhere')}</p></Notice>
+        <p><a className="button" href={done}>{t('consultation.booking.openSent')}</a></p>
+      </div>
+    )
+  }
+
+  const props: ScreenProps = { form, uploads, t, locale, lawyer, services, service, terms, areas, links, now }
+  const Fields = screen === 'time' || screen === 'review' ? undefined : fields[screen]
+  const previous = before(screen)
+  const general = form.errors['']
+  const faulty = Object.keys(form.errors).filter((name) => name !== '').length
+  const isBack = hasReviewed && screen !== 'review' && (!unready || unready === screen)
+  const step = stepOf(screen)
+
+  return (
+    <div className="booking" id="booking">
+      <Summary {...props} isLost={time.lost !== undefined} />
+      <div className="booking__main">
+        <nav className="booking__steps" aria-label={t('consultation.booking.steps.label')}>
+          <p className="booking__count">{t('consultation.booking.steps.of', { n: STEPS.indexOf(step) + 1, all: STEPS.length })}</p>
+          <ol>
+            {STEPS.map((one, index) => {
+              const canGo = one !== step && (!unready || SCREENS.indexOf(screenOfStep(one)) <= SCREENS.indexOf(unready)) && (index < STEPS.indexOf(step) || hasReviewed)
+              return (
+                <li key={one} aria-current={one === step ? 'step' : undefined} data-is-done={index < STEPS.indexOf(step) ? '' : undefined}>
+                  {canGo ? <button type="button" onClick={() => go(screenOfStep(one))}>{t(`consultation.booking.steps.${one}`)}</button> : <span>{t(`consultation.booking.steps.${one}`)}</span>}
+                </li>
+              )
+            })}
+          </ol>
+        </nav>
+        <form {...form.props} className="form booking__form" aria-labelledby="booking-heading" aria-busy={isSending} onSubmit={(event) => {
+          event.preventDefault()
+          if (screen === 'review') void submit()
+          else leave(isBack ? 'review' : after(screen))
+        }}>
+          <h2 id="booking-heading" ref={heading} tabIndex={-1} className="booking__heading">{t(`consultation.booking.${screen}.title`)}</h2>
+          {form.wasRestored && (
+            <Notice><p>{t('site.form.draftRestored')} <button className="link" type="button" onClick={form.startAfresh}>{t('site.form.discardDraft')}</button></p></Notice>
+          )}
+          {(general || faulty > 1) && (
+            <div role="alert" tabIndex={-1} data-form-problem><Notice tone="stop" title={general ?? t('site.form.errors')}>{faulty > 1 && <p>{t('site.form.errorsAbout', { n: faulty })}</p>}</Notice></div>
+          )}
+          {screen === 'time' && <TimeScreen {...props} lost={time.lost} onChange={choose} onNearest={(start) => {
+            choose(start)
+            go(firstUnready({ ...check, answers: { ...form.values, startsAt: start } }) ?? 'review')
+          }} />}
+          {Fields && <Fields {...props} />}
+          {screen === 'review' && (form.isReady ? <ReviewScreen {...props} onChange={go} /> : <Awaited />)}
+          <div className="booking__buttons">
+            {previous && <Button tone="quiet" onClick={() => go(previous)}>{t('consultation.booking.back')}</Button>}
+            {screen === 'review' ? <Button type="submit" isBusy={isSending}>{t('consultation.booking.review.send')}</Button> : <Button type="submit">{t(isBack ? 'consultation.booking.toReview' : 'consultation.booking.continue')}</Button>}
+          </div>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+const Awaited = () => <div aria-hidden="true">{Array.from({ length: 5 }, (_, line) => <span key={line} className="skeleton skeleton--line" />)}</div>

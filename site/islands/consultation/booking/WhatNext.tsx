@@ -1,0 +1,16 @@
+import { formatMomentWithZone } from '../../../../modules/shared/time.ts'
+import type { ScreenProps } from './props.ts'
+import { answerBy, isPaidBefore } from './promises.ts'
+
+/** What happens after the request is sent, with the moments promised. */
+export function WhatNext({ form, service, lawyer, terms, t, locale, now }: Pick<ScreenProps, 'form' | 'service' | 'lawyer' | 'terms' | 't' | 'locale' | 'now'>) {
+  const { startsAt } = form.values
+  const by = startsAt ? formatMomentWithZone(answerBy(terms, now, new Date(startsAt)), locale, lawyer.timeZone) : undefined
+  const steps = [
+    t('consultation.booking.next.held'),
+    by ? t('consultation.booking.next.answer', { moment: by }) : t('consultation.booking.next.answerWithin', { n: terms.answer.withinHours }),
+    service && isPaidBefore(service) ? t('consultation.booking.next.pay', { n: terms.payment.withinHours }) : t('consultation.booking.next.accepted'),
+    t('consultation.booking.next.meet'),
+  ]
+  return <ol className="booking__next">{steps.map((step) => <li key={step}>{step}</li>)}</ol>
+}

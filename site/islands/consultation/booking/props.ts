@@ -1,0 +1,44 @@
+import type { BookingTerms } from '../../../../modules/consultation/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import type { BookingForm } from './use-answers.ts'
+import type { Uploads } from './use-uploads.ts'
+
+export type BookedService = {
+  id: string
+  type: 'introductory' | 'follow-up'
+  title: string
+  durationMinutes: number
+  priceCents: number
+  prepayment: boolean
+  firstTimeOnly: boolean
+}
+
+export type BookedLawyer = {
+  firmLawyerId: string
+  name: string
+  /** "advokatė" */
+  qualification: string
+  firmName: string
+  portrait: string | null
+  timeZone: string
+  vatBasisPoints: number
+  hourlyRateCents: number | null
+}
+
+export type BookingLinks = { /** With `{id}` where the consultation's goes. */ consultation: string; lawyer: string; userTerms: string; orderConditions: string }
+
+/** What every screen has to work with. */
+export type ScreenProps = {
+  form: BookingForm
+  uploads: Uploads
+  t: IslandTranslate
+  locale: Locale
+  lawyer: BookedLawyer
+  services: readonly BookedService[]
+  service: BookedService | undefined
+  terms: BookingTerms
+  areas: readonly { code: string; name: string; isLawyers: boolean }[]
+  links: BookingLinks
+  now: Date
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import type { IslandTranslate } from '../../i18n.ts'
+import type { Form } from '../../form/index.ts'
+import { readDraft } from '../../draft.ts'
+import { getSession, sessionReady } from '../../session.ts'
+import { useDraft } from '../../use-draft.ts'
+import { EMPTY, fromDraft, isRepresenting, partiesIn, withParties, type Answers, type KeptFile, type Party } from './answers.ts'
+import type { Uploads } from './use-uploads.ts'
+
+type Options = { t: IslandTranslate; firmLawyerId: string; first: Partial<Answers>; uploads: Uploads }
+type Draft = { answers: unknown; files?: KeptFile[] }
+export type BookingForm = Form<Answers> & {
+  setParties(parties: readonly Party[]): void
+  /** What an earlier visit left has been brought back, or there was nothing. */
+  isReady: boolean
+  discardDraft(): void
+}
+
+/** Everything typed, kept as a draft with the uploaded files; in the shape the form's fields want. */
+export function useAnswers({ t, firmLawyerId, first, uploads }: Options): BookingForm & { touch(): void } {
+  const [answers, setAnswers] = useState<Answers>({ ...EMPTY, ...first } as Answers)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [attempt, setAttempt] = useState(0)
+  const [isReady, setReady] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const key = `booking-${firmLawyerId}`
+  const value = JSON.stringify({ answers, files: uploads.kept } satisfies Draft)
+
+  // The address says what was chosen last; the draft only fills in what it does not say.
+  const bring = (draft: string, chosen: Partial<Answers>) => {
+    const { answers: kept, files = [] } = JSON.parse(draft) as Draft
+    const { serviceId, startsAt } = chosen
+    setAnswers({ ...fromDraft(kept), ...(serviceId && { serviceId, startsAt: startsAt ?? '' }) } as Answers)
+    uploads.bring(files)
+  }
+  const draft = useDraft<string>(key, value, (text) => bring(text, first))
+  useEffect(() => void sessionReady().then(() => setReady(true)), [])
+
+  // Another window may have written on meanwhile: whichever one comes back to shows the newest words.
+  const latest = useRef({ value, answers, bring })
+  latest.current = { value, answers, bring }
+  useEffect(() => {
+    const adopt = () => {
+      if (document.visibilityState !== 'visible') return
+      const found = readDraft(key)
+      const isOwn = found && (found.by === undefined || found.by === getSession().user?.id)
+      if (isOwn && typeof found.value === 'string' && found.value !== latest.current.value) latest.current.bring(found.value, latest.current.answers)
+    }
+    addEventListener('focus', adopt)
+    document.addEventListener('visibilitychange', adopt)
+    return () => {
+      removeEventListener('focus', adopt)
+      document.removeEventListener('visibilitychange', adopt)
+    }
+  }, [key])
+
+  // After a refused attempt the first faulty field has the focus, or the sentence above.
+  useEffect(() => {
+    if (attempt === 0) return
+    const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[]
+    const target = controls.find(({ name }) => name && errors[name]) ?? element.current?.querySelector<HTMLElement>('[data-form-problem]')
+    target?.focus()
+    target?.scrollIntoView({ block: 'center' })
+  }, [attempt])
+
+  return {
+    t,
+    values: answers,
+    errors,
+    isSending: false,
+    isReady,
+    wasRestored: draft.wasRestored,
+    required: requiredIn(answers),
+    touch: draft.touch,
+    set(name, value) {
+      draft.touch()
+      setAnswers((now) => ({ ...now, [name]: value, ...(name === 'serviceId' && now.serviceId !== value && { startsAt: '' }) }))
+      setErrors(({ [name]: _gone, '': _general, ...others }) => others)
+    },
+    setParties(parties) {
+      draft.touch()
+      setAnswers((now) => withParties(now, parties))
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !name.startsWith('questionnaire.opposingParties'))))
+    },
+    refuse(found) {
+      setErrors(found)
+      if (Object.keys(found).length > 0) setAttempt((count) => count + 1)
+    },
+    startAfresh() {
+      draft.discard()
+      setErrors({})
+      uploads.bring([])
+      setAnswers((now) => ({ ...EMPTY, serviceId: now.serviceId, startsAt: now.startsAt }) as Answers)
+    },
+    discardDraft: draft.discard,
+    submit: async () => {},
+    props: { ref: element, noValidate: true, className: 'form', 'aria-busy': false, onSubmit: (event) => event.preventDefault() },
+  }
+}
+
+/** The others say "(optional)" beside their label. */
+function requiredIn(answers: Answers): (keyof Answers & string)[] {
+  const always = ['serviceId', 'title', 'description', 'questionnaire.reason', 'questionnaire.actingFor', 'questionnaire.payer', 'questionnaire.hasBudget', 'questionnaire.budgetCents', 'acceptTerms', 'questionnaire.payerName'] as const
+  const acting = isRepresenting(answers) ? (['questionnaire.representedName', 'questionnaire.authority'] as const) : []
+  const document = answers['questionnaire.authority'] === 'written' ? (['questionnaire.authorityFileId'] as const) : []
+  const names = partiesIn(answers).flatMap((_, index) => [`questionnaire.opposingParties.${index}.name`, `questionnaire.opposingParties.${index}.kind`] as const)
+  return [...always, ...acting, ...document, ...names]
+}

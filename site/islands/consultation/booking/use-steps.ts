@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import { isScreen, type Screen } from './screens.ts'
+
+type Chosen = { serviceId: string; startsAt: string }
+
+/**
+ * Which screen one is on. It stands in the address with the service and the time, so that a reload, the browser's back and a
+ * sign-in in the middle all come back to it.
+ */
+export function useSteps(first: Screen, { serviceId, startsAt }: Chosen) {
+  const [screen, setScreen] = useState(first)
+
+  useEffect(() => {
+    const follow = () => {
+      const named = new URLSearchParams(location.search).get('step')
+      setScreen(isScreen(named) ? named : first)
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [first])
+
+  // Entries further back know an earlier choice; the newest is true on all of them.
+  useEffect(() => {
+    const address = addressOf(screen, { serviceId, startsAt })
+    if (address !== location.pathname + location.search) history.replaceState(history.state, '', address)
+  }, [screen, serviceId, startsAt])
+
+  return {
+    screen,
+    /** A step the browser's back undoes. */
+    go: useCallback((next: Screen) => {
+      history.pushState(null, '', addressOf(next, { serviceId, startsAt }))
+      setScreen(next)
+    }, [serviceId, startsAt]),
+    /** Puts another screen in the place of this one. */
+    replace: setScreen,
+  }
+}
+
+function addressOf(screen: Screen, { serviceId, startsAt }: Chosen): string {
+  const query = new URLSearchParams({ ...(serviceId && { service: serviceId }), ...(startsAt && { at: startsAt }), step: screen })
+  return `${location.pathname}?${query}`
+}

@@ -1,0 +1,75 @@
+import { VAT_RATE_BASIS_POINTS } from '../../../modules/shared/money.ts'
+import type { BookedLawyer, BookedService } from '../../islands/consultation/booking/props.ts'
+import { isScreen } from '../../islands/consultation/booking/screens.ts'
+import type { Locals } from '../../locals.ts'
+import { isRefused } from '../refused.ts'
+
+type Public = Awaited<ReturnType<Locals['services']['calendar']['getPublicCalendar']>>
+
+/** Who can be booked here and what, for the two pages that offer times; undefined for who is not shown. */
+export async function readCalendar({ services: { calendar }, match, locale }: Locals) {
+  const firmLawyerId = match?.params.firmLawyerId ?? ''
+  const found: Public | undefined = await calendar.getPublicCalendar(firmLawyerId).catch(isRefused)
+  if (!found) return undefined
+  const offered = await calendar.listPublicServices(firmLawyerId)
+  const services: BookedService[] = offered.map(({ id, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly }) => ({
+    id, type, title: (locale === 'lt' ? (titleLt ?? titleEn) : (titleEn ?? titleLt)) ?? '', durationMinutes, priceCents, prepayment, firstTimeOnly,
+  }))
+  return { lawyer: found.firmLawyer, nextFreeAt: found.nextFreeAt, services }
+}
+
+/** What the booking page begins with, as far as what the address says is still true. */
+export async function readBooking(locals: Locals, query: URLSearchParams) {
+  const { services, viewer, locale, t } = locals
+  const found = await readCalendar(locals)
+  if (!found) return { state: 'not-found' } as const
+  const { lawyer, services: offered } = found
+  if (lawyer.accountId === viewer?.accountId) return { state: 'own', lawyer } as const
+  if (offered.length === 0) return { state: 'no-services', lawyer } as const
+
+  const [specialties, profile] = await Promise.all([services.specialty.listSpecialties(), services.directory.findPublicProfile(lawyer.lawyerSlug, locale)])
+  const own = new Set(profile?.specialties.map(({ code }) => code))
+  const service = offered.find(({ id }) => id === query.get('service')) ?? (offered.length === 1 ? offered[0] : undefined)
+  const wanted = service && instantOf(query.get('at'))
+  const isFree = service && wanted ? await isStillFree(locals, { firmLawyerId: lawyer.id, serviceId: service.id, startsAt: wanted }) : false
+  const step = query.get('step')
+  const screen = wanted && !isFree ? 'time' : isScreen(step) ? step : !query.has('service') || !service ? 'service' : wanted ? 'matter' : 'time'
+  const area = query.get('area') ?? ''
+
+  return {
+    state: 'open',
+    lawyer,
+    props: {
+      lawyer: {
+        firmLawyerId: lawyer.id,
+        name: lawyer.displayName,
+        qualification: t(`lawyer.qualification.${lawyer.qualification}`, { gender: lawyer.gender }),
+        firmName: lawyer.firmName,
+        portrait: profile?.portrait?.small.webp ?? null,
+        timeZone: lawyer.timeZone,
+        vatBasisPoints: lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : 0,
+        hourlyRateCents: lawyer.hourlyRateCents,
+      } satisfies BookedLawyer,
+      services: offered,
+      areas: specialties.map((specialty) => ({ code: specialty.code, name: specialty.nameIn(locale), isLawyers: own.has(specialty.code) })),
+      terms: services.consultation.bookingTerms,
+      first: {
+        screen,
+        serviceId: service?.id ?? '',
+        startsAt: wanted && isFree ? wanted.toISOString() : '',
+        specialtyCode: specialties.some(({ code }) => code === area) ? area : '',
+        lostAt: wanted && !isFree ? wanted.toISOString() : null,
+      },
+    },
+  } as const
+}
+
+async function isStillFree({ services: { calendar } }: Locals, { startsAt, ...which }: { firmLawyerId: string; serviceId: string; startsAt: Date }): Promise<boolean> {
+  const free = await calendar.listFreeSlots({ ...which, from: startsAt, to: new Date(startsAt.getTime() + 60_000) })
+  return free.days.some(({ slots }) => slots.some((slot) => Date.parse(slot.startsAt) === startsAt.getTime()))
+}
+
+function instantOf(text: string | null): Date | undefined {
+  const instant = new Date(text ?? '')
+  return Number.isNaN(instant.getTime()) ? undefined : instant
+}
