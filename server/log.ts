@@ -1,11 +1,11 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
 
 /**
  * The log holds ids and codes. No names, addresses, texts, network addresses or query strings: links carry secrets in them,
  * and the fact of contacting an advocate is itself a secret.
  */
-export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger =>
+export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger =>
   pino({
     level: LOG_LEVEL,
     base: null,
@@ -14,7 +14,7 @@ export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger =>
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
       err: describeError,
     },
-  })
+  }, destination ?? pino.destination(1))
 
 type AnyError = Error & { code?: string; constraint?: string; table?: string; cause?: unknown }
 

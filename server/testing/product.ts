@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll } from 'vitest'
+import { anAccount, TEST_PASSWORD, type TestAccount } from '#modules/account/testing'
+import type { AdjustableClock, Locale } from '#modules/shared'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { openRuntime } from '../runtime.ts'
+import { freePort } from '../seed/run-seed.ts'
+import { createTestDatabase } from './database.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+/** The whole product in this process, web and worker, on a database and in a folder of its own. Only its pages are left out. */
+export async function startProduct(environment: Record<string, string> = {}) {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'patarta-'))
+  const config = readConfig({ PORT: String(await freePort()), DATABASE_URL: database.url, DATA_DIR: dataDir, CLOCK: 'adjustable', DEV_TOOLS: 'true', ...environment })
+  const logged: string[] = []
+  const log = createLog(config, new Writable({ write(chunk, _encoding, done) { logged.push(String(chunk)); done() } }))
+  const runtime = await openRuntime({ config, log, name: 'patarta test' })
+  const worker = await runtime.startWorker()
+  const app = await buildApp({ ...runtime, version: 'test', ringAlarms: worker.ringAlarms })
+  await app.listen({ port: config.PORT, host: config.HOST })
+  afterAll(async () => {
+    await app.close()
+    await worker.close()
+    await runtime.close()
+    await database.drop()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const origin = `http://127.0.0.1:${config.PORT}`
+  const { foundation } = runtime.services
+  return {
+    app,
+    origin,
+    databaseUrl: database.url,
+    services: runtime.services,
+    /** What modules' own testing factories ask for. */
+    foundation: { ...foundation, clock: runtime.clock as AdjustableClock },
+    /** Every line of its log, as text. */
+    logged,
+    guest: (locale: Locale = 'lt') => createVisitor(origin, locale),
+    /** Somebody with a confirmed account, signed in over HTTP. */
+    async person(given: Parameters<typeof anAccount>[1] = {}): Promise<Visitor & { account: TestAccount }> {
+      const account = await anAccount(foundation, given)
+      const visitor = createVisitor(origin, given?.locale ?? 'lt')
+      await visitor.signIn(account.email, TEST_PASSWORD)
+      return Object.assign(visitor, { account })
+    },
+  }
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>
