@@ -36,7 +36,12 @@ export const formatMomentWithZone = (instant: Date, locale: Locale, timeZone: st
 
 /** The moment as it stands after "by" and „iki“, which asks for the genitive: „iki ketvirtadienio, gruodžio 3 d., 14:30“. */
 export const formatDeadline = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  formatMoment(instant, locale, timeZone).replace(/^(\p{L}+)į,/u, '$1io,')
+  inGenitive(formatMoment(instant, locale, timeZone))
+
+export const formatDeadlineWithZone = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  inGenitive(formatMomentWithZone(instant, locale, timeZone))
+
+const inGenitive = (moment: string): string => moment.replace(/^(\p{L}+)į,/u, '$1io,')
 
 /** Lithuanian says when with the accusative: ketvirtadienis -> ketvirtadienį. All seven weekdays end in -is. */
 const inAccusative = (weekday: string): string => weekday.replace(/is$/, 'į')

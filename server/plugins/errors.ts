@@ -21,13 +21,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify({
+      ...refusal.extras,
       type: 'about:blank',
       title: sentence,
       status: refusal.statusCode,
       code: refusal.code,
       detail: sentence,
       ...(faulty && { errors: faulty }),
-      ...refusal.extras,
       requestId: request.id,
     }))
 }

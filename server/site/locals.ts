@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { formatMoment, formatMomentWithZone, formatMoney, translators, type Actor, type Clock, type Locale } from '#modules/shared'
+import { formatDeadline, formatDeadlineWithZone, formatMoment, formatMomentWithZone, formatMoney, translators, type Actor, type Clock, type Locale } from '#modules/shared'
 import { catalogs } from '../../locales/index.ts'
 import type { Locals, MessageBranch } from '../../site/locals.ts'
 import { buildPath, localeOfPath, type Match, type PathOf } from '../../site/paths.ts'
@@ -32,6 +32,7 @@ export function createLocals({ services, config, clock, request, match, viewer }
     log: request.log,
     brand: { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL, publicUrl: config.PUBLIC_URL },
     money: (cents) => formatMoney(cents, locale),
+    deadline: (instant, { timeZone, zone } = {}) => (zone ? formatDeadlineWithZone : formatDeadline)(instant, locale, timeZone),
     moment: (instant, { timeZone, zone } = {}) => (zone ? formatMomentWithZone : formatMoment)(instant, locale, timeZone),
     islandMessages: (...branches) => Object.assign({}, ...branches.map((branch) => messagesOf(locale, branch))) as Record<string, string>,
   }
