@@ -10,7 +10,6 @@ const SHOWN_LAWYERS = 10
 const SHOWN_CLIENTS = 4
 
 export type SeededLawyer = StoredLawyer & {
-  specialtyCode: string
   vatPayer: boolean
   service: PastMeeting['service']
 }
@@ -48,12 +47,12 @@ const latestOf = (past: readonly StoredPast[], accountId: string | undefined): s
 
 function meetingOf(random: Random, lawyer: SeededLawyer, accountId: string, client: number, now: Date): PastMeeting {
   const { name, lastname } = clients[client] as (typeof clients)[number]
-  const [title, description] = random.pick(MATTERS)
+  const [specialtyCode, title, description] = random.pick(MATTERS)
   // On a full hour of a working day, somewhere in the last two years.
   const day = new Date(now.getTime() - random.whole(4, 700) * DAY)
   day.setUTCHours(random.whole(7, 14), 0, 0, 0)
   if (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() - 2)
-  const { firmLawyerId, lawyerId, firmId, vatPayer, service, specialtyCode } = lawyer
+  const { firmLawyerId, lawyerId, firmId, vatPayer, service } = lawyer
   return {
     client: { accountId, name: `${name} ${lastname}` },
     lawyer: { firmLawyerId, lawyerId, firmId, accountId: lawyer.accountId, timeZone: 'Europe/Vilnius', vatPayer },

@@ -73,10 +73,10 @@ async function storeCalendars({ calendar }: Services, tx: Tx, random: Random, wo
   })))
   const followUps = Map.groupBy(services.filter(({ type }) => type === 'follow-up'), ({ firmLawyerId }) => firmLawyerId)
   return stored.map((one, at) => {
-    const { profile, firm } = world.lawyers[at] as SeedWorld['lawyers'][number]
+    const { firm } = world.lawyers[at] as SeedWorld['lawyers'][number]
     const service = followUps.get(one.firmLawyerId)?.[0]
     if (!service) throw new Error('Every seeded lawyer has a follow-up meeting')
-    return { ...one, service, specialtyCode: profile.specialties?.[0]?.code ?? 'contract', vatPayer: world.firms[firm]?.vatPayer ?? false }
+    return { ...one, service, vatPayer: world.firms[firm]?.vatPayer ?? false }
   })
 }
 

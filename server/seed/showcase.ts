@@ -16,12 +16,12 @@ export async function liveThrough(services: Services, { clients: people, lawyers
   const { consultation, payment, agreement, testBank, foundation: { db } } = services
 
   async function request(client: number, lawyer: number, isCharged: boolean, slot: number): Promise<string> {
-    const { firmLawyerId, specialtyCode } = lawyers[lawyer] as SeededLawyer
+    const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
     const offered = (await services.calendar.listServices(db, firmLawyerId)).find(({ type, priceCents }) => type === 'introductory' && priceCents > 0 === isCharged)
     if (!offered) throw new Error(`lawyer-${lawyer + 1} offers no such first meeting`)
     const { days } = await services.calendar.listFreeSlots({ firmLawyerId, serviceId: offered.id })
     const startsAt = days.flatMap(({ slots }) => slots).at(slot)?.startsAt
-    const [title, description] = MATTERS[(client + lawyer) % MATTERS.length] as (typeof MATTERS)[number]
+    const [specialtyCode, title, description] = MATTERS[(client + lawyer) % MATTERS.length] as (typeof MATTERS)[number]
     if (!startsAt) throw new Error(`lawyer-${lawyer + 1} has no such time`)
     const { id } = await consultation.requestConsultation(people[client] as Actor, {
       firmLawyerId, serviceId: offered.id, startsAt, title, description, specialtyCode, acceptTerms: true,

@@ -1,13 +1,13 @@
 /** What clients of the demo world write: about their matters, and about their lawyers. */
-export const MATTERS: ReadonlyArray<readonly [title: string, description: string]> = [
-  ['Dėl buto nuomos užstato', 'Išsikrausčiau iš nuomoto buto prieš mėnesį, šeimininkas užstato negrąžina ir nebeatsiliepia. Sutartis rašytinė, butą perdaviau pagal aktą.'],
-  ['Palikimas po tėvo mirties', 'Prieš du mėnesius mirė tėvas. Testamento nėra, paveldėtojai esame aš ir brolis, tėvas turėjo namą ir paskolą. Noriu suprasti, ką ir per kiek laiko turiu padaryti.'],
-  ['Atleidimas iš darbo', 'Darbdavys įteikė įspėjimą apie atleidimą, nors prieš savaitę pranešiau apie nėštumą. Noriu sužinoti, ar tai teisėta ir ką daryti toliau.'],
-  ['Skyrybos ir vaikų išlaikymas', 'Su vyru gyvename atskirai, turime du mažamečius vaikus ir bendrą butą su paskola. Norėčiau aptarti skyrybas bendru sutarimu.'],
-  ['Rangovas vėluoja baigti darbus', 'Sutartyje numatyta terasą įrengti iki rugsėjo, sumokėjau 70 procentų, o darbai sustojo. Rangovas kaskart žada kitą savaitę.'],
-  ['Contract with a foreign client', 'I run a small design studio. A client abroad wants us to sign their contract with unlimited liability. I would like to know what I can safely agree to.'],
-  ['Eismo įvykio žala', 'Mano stovintį automobilį apgadino kitas vairuotojas. Draudimas siūlo sumą, kuri neatitinka serviso sąmatos. Noriu žinoti, kaip ginčyti.'],
-  ['Neišmokėtas atlyginimas', 'Trečią mėnesį negaunu viso atlyginimo. Įmonė sako, kad laukia pinigų iš užsakovo. Norėčiau atgauti skolą ir išeiti iš darbo.'],
+export const MATTERS: ReadonlyArray<readonly [area: string, title: string, description: string]> = [
+  ['real-estate', 'Dėl buto nuomos užstato', 'Išsikrausčiau iš nuomoto buto prieš mėnesį, šeimininkas užstato negrąžina ir nebeatsiliepia. Sutartis rašytinė, butą perdaviau pagal aktą.'],
+  ['inheritance', 'Palikimas po tėvo mirties', 'Prieš du mėnesius mirė tėvas. Testamento nėra, paveldėtojai esame aš ir brolis, tėvas turėjo namą ir paskolą. Noriu suprasti, ką ir per kiek laiko turiu padaryti.'],
+  ['employment', 'Atleidimas iš darbo', 'Darbdavys įteikė įspėjimą apie atleidimą, nors prieš savaitę pranešiau apie nėštumą. Noriu sužinoti, ar tai teisėta ir ką daryti toliau.'],
+  ['family', 'Skyrybos ir vaikų išlaikymas', 'Su vyru gyvename atskirai, turime du mažamečius vaikus ir bendrą butą su paskola. Norėčiau aptarti skyrybas bendru sutarimu.'],
+  ['construction', 'Rangovas vėluoja baigti darbus', 'Sutartyje numatyta terasą įrengti iki rugsėjo, sumokėjau 70 procentų, o darbai sustojo. Rangovas kaskart žada kitą savaitę.'],
+  ['contract', 'Contract with a foreign client', 'I run a small design studio. A client abroad wants us to sign their contract with unlimited liability. I would like to know what I can safely agree to.'],
+  ['insurance', 'Eismo įvykio žala', 'Mano stovintį automobilį apgadino kitas vairuotojas. Draudimas siūlo sumą, kuri neatitinka serviso sąmatos. Noriu žinoti, kaip ginčyti.'],
+  ['employment', 'Neišmokėtas atlyginimas', 'Trečią mėnesį negaunu viso atlyginimo. Įmonė sako, kad laukia pinigų iš užsakovo. Norėčiau atgauti skolą ir išeiti iš darbo.'],
 ]
 
 export const REVIEWS: ReadonlyArray<readonly [rating: number, text: string]> = [

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
 import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
-import { formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
+import { formatDeadlineWithZone, formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
 import { Answers } from './Answers.tsx'
@@ -34,7 +34,8 @@ export function ConsultationView({ consultation: first, locale, messages, links,
   const ahead = useMemo(() => (typeof window === 'undefined' ? 0 : new Date(serverNow).getTime() - Date.now()), [serverNow])
   const { timeZone, side, status } = consultation
   const moment = (instant: string, zone = false) => (zone ? formatMomentWithZone : formatMoment)(new Date(instant), locale, timeZone)
-  const shared = { consultation, t, moment, locale }
+  const deadline = (instant: string) => formatDeadlineWithZone(new Date(instant), locale, timeZone)
+  const shared = { consultation, t, moment, deadline, locale }
 
   return (
     <div className="consultation">

@@ -3,7 +3,7 @@ import type { Links } from './ConsultationView.tsx'
 import type { SharedProps } from './shared-props.ts'
 
 /** The whole cost, what was paid or went back, and the papers. */
-export function Money({ consultation, t, moment, locale, links }: SharedProps & { links: Links }) {
+export function Money({ consultation, t, moment, deadline, locale, links }: SharedProps & { links: Links }) {
   const { price, refundPreview, agreement, side } = consultation
   const money = (cents: number) => formatMoney(cents, locale)
   if (!price.isCharged && price.grossCents === 0) {
@@ -32,7 +32,7 @@ export function Money({ consultation, t, moment, locale, links }: SharedProps & 
       {refundPreview && (
         <p className="small muted">
           {side === 'client' && refundPreview.fullUntil && new Date(refundPreview.fullUntil) > new Date(consultation.requestedAt)
-            ? t('consultation.detail.refundRule', { moment: moment(refundPreview.fullUntil, true), late: refundPreview.lateSharePercent })
+            ? t('consultation.detail.refundRule', { moment: deadline(refundPreview.fullUntil), late: refundPreview.lateSharePercent })
             : t('consultation.detail.refundByLawyer')}
         </p>
       )}
