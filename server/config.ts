@@ -28,6 +28,7 @@ const Environment = Type.Object({
   SMS_TOKEN: optional('Secret of the SMS provider, with SMS=http.'),
   SMS_FROM: text('Sender name of text messages, at most 11 characters.', { default: 'Patarta', maxLength: 11 }),
   PAYMENTS: choice('Payment provider. The sandbox is a test bank and never for production.', ['sandbox'], 'sandbox'),
+  SANDBOX_URL: optional('Address at which our own processes reach the test bank, and it reaches us, where that is not PUBLIC_URL: between containers.', { pattern: '^https?://[^/]+$' }),
   STORAGE: choice('Where files are kept: DATA_DIR/files, or an S3 bucket.', ['local', 's3'], 'local'),
   S3_BUCKET: optional('Bucket, with STORAGE=s3.'),
   S3_REGION: optional('Region, with STORAGE=s3.'),

@@ -21,8 +21,8 @@ export const carriersOf = (config: Config): { mail: MailCarrier; sms: SmsCarrier
 export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } => (TURN_URL && TURN_SECRET ? { relay: { url: TURN_URL, secret: TURN_SECRET } } : {})
 
 /** Our account at the test bank. Its keys follow from ours, so that every process knows them and nobody has to set them. */
-export function sandboxOf({ cipher, links }: { cipher: Cipher; links: Links }) {
+export function sandboxOf({ cipher, links }: { cipher: Cipher; links: Links }, { SANDBOX_URL }: Pick<Config, 'SANDBOX_URL'>) {
   const merchantKey = cipher.fingerprint('test bank merchant')
   const webhookSecret = cipher.fingerprint('test bank webhook')
-  return { merchantKey, webhookSecret, provider: createSandboxProvider({ bankUrl: links.toPath, merchantKey, webhookSecret }) }
+  return { merchantKey, webhookSecret, provider: createSandboxProvider({ bankUrl: links.toPath, ...(SANDBOX_URL && { apiUrl: (path) => SANDBOX_URL + path }), merchantKey, webhookSecret }) }
 }

@@ -10,7 +10,7 @@ import { createLawyer, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden,
 import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
 import { createMessenger, messengerJobs } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
-import { createPayment, createTestBank, paymentJobs, paymentRefunded, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
+import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
 import { createReview, reviewPublished, reviewRoutes } from '#modules/review'
 import { createSetting, settingRoutes } from '#modules/setting'
 import {
@@ -87,7 +87,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const calendar = createCalendar({ ...foundation, lawyer })
   const directory = createDirectory({ ...foundation, calendar, lawyer, specialty })
   const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
-  const sandbox = sandboxOf(foundation)
+  const sandbox = sandboxOf(foundation, config)
   const testBank = createTestBank({ ...foundation, secret: sandbox.webhookSecret })
   const payment = createPayment({ ...foundation, consultation, providers: [sandbox.provider] })
   const invoice = createInvoice({ ...foundation, account, consultation })
@@ -106,12 +106,11 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
 export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
-function heardInSameTransaction({ consultation, invoice, notification, payment }: Services): SameTransactionSubscriber[] {
+function heardInSameTransaction({ invoice, notification, payment }: Services): SameTransactionSubscriber[] {
   return [
     ...notification.subscribers,
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
-    on(paymentRefunded, (tx, { payload: { consultationId, amountCents } }) => consultation.confirmRefund(tx, { id: consultationId, amountCents })),
   ]
 }
 
@@ -176,6 +175,6 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     meetingRoutes(meeting),
     reviewRoutes({ review, findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id }),
     notificationRoutes(notification),
-    testBankRoutes({ bank: testBank, merchantKey: sandboxOf(foundation).merchantKey, merchantName: config.BRAND_NAME, clock: foundation.clock }),
+    testBankRoutes({ bank: testBank, merchantKey: sandboxOf(foundation, config).merchantKey, merchantName: config.BRAND_NAME, clock: foundation.clock }),
   ]
 }

@@ -25,7 +25,7 @@ export async function collectTerms({ consultation, account, brand }: Needs, db: 
       phone: lawyer.firmPhone,
     },
     client: { name: `${name} ${lastname}`, email, represents: parties.client.represents },
-    service: { title: service.titles[locale], type: service.type, durationMinutes: service.durationMinutes, startsAt: parties.startsAt, timeZone: parties.timeZone },
+    service: { title: service.titles[locale], durationMinutes: service.durationMinutes, startsAt: parties.startsAt, timeZone: parties.timeZone },
     priceCents: parties.priceCents,
     vatBasisPoints: vatBasisPoints > 0 ? vatBasisPoints : null,
     refundRule: parties.refundRule,

@@ -18,7 +18,7 @@ export type Terms = {
     /** For whom the client acts; empty when in their own name. */
     represents: readonly string[]
   }
-  service: { title: string; type: 'introductory' | 'follow-up'; durationMinutes: number; startsAt: Date; timeZone: string }
+  service: { title: string; durationMinutes: number; startsAt: Date; timeZone: string }
   priceCents: number
   /** Null where the lawyer's side is no VAT payer. */
   vatBasisPoints: number | null

@@ -7,7 +7,7 @@ const terms: Terms = {
   lawyer: { name: 'Rasa Žukauskaitė', qualification: 'advocate', gender: 'feminine', supervisor: null, hourlyRateCents: 12_000 },
   practice: { name: 'Žukauskaitės kontora', legalCode: null, vatNumber: 'LT100001234512', address: 'Gedimino pr. 1, Vilnius', email: 'rasa@kontora.test', phone: null },
   client: { name: 'Tomas Petraitis', email: 'tomas@patarta.test', represents: [] },
-  service: { title: 'Pirmas pokalbis', type: 'introductory', durationMinutes: 45, startsAt: new Date('2027-03-28T06:30:00Z'), timeZone: 'Europe/Vilnius' },
+  service: { title: 'Pirmas pokalbis', durationMinutes: 45, startsAt: new Date('2027-03-28T06:30:00Z'), timeZone: 'Europe/Vilnius' },
   priceCents: 2_900,
   vatBasisPoints: 2_100,
   refundRule: { fullRefundHoursBefore: 24, lateSharePercent: 0 },

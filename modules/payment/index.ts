@@ -10,6 +10,8 @@ import { startPayment } from './start-payment.ts'
 
 export function createPayment(needs: Needs) {
   return {
+    /** Names of those one may pay by; the first is taken when nobody chooses. */
+    providers: needs.providers.map(({ name }) => name),
     startPayment: (actor: Actor, input: { consultationId: string; provider?: string | undefined }) => startPayment(needs, actor, input),
     getPayment: (actor: Actor, input: { id: string }) => getPayment(needs, actor, input),
     findLatestPayment: (actor: Actor, input: { consultationId: string }) => findLatestPayment(needs, actor, input),

@@ -5,8 +5,10 @@ import type { News, PaymentProvider } from './provider.ts'
 import { isSignedBy, SIGNATURE_HEADER } from './test-bank/signature.ts'
 
 export type SandboxAccount = {
-  /** Where the bank is reached, by us and by payers; asked for at each call, since tests learn their port late. */
+  /** Where payers reach the bank; asked for at each call, since tests learn their port late. */
   bankUrl(path: string): string
+  /** Where our processes reach it and it reaches us, when that is another address: between containers. */
+  apiUrl?(path: string): string
   merchantKey: string
   webhookSecret: string
 }
@@ -27,9 +29,9 @@ const isTold = new Ajv().compile<Static<typeof Told>>(Told)
 type BankState = { reference: string; amount: number; currency: string; status: 'open' | 'failed' | 'paid' | 'refunded' | 'expired'; paidAt: string | null; expiresAt: string }
 
 /** The test bank behind our port. Everything goes over HTTP; its tables and functions are not ours to use. */
-export function createSandboxProvider({ bankUrl, merchantKey, webhookSecret }: SandboxAccount): PaymentProvider {
+export function createSandboxProvider({ bankUrl, apiUrl = bankUrl, merchantKey, webhookSecret }: SandboxAccount): PaymentProvider {
   async function call<Answer>(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
-    const answer = await fetch(bankUrl(path), {
+    const answer = await fetch(apiUrl(path), {
       method,
       headers: { authorization: `Bearer ${merchantKey}`, ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
@@ -44,7 +46,7 @@ export function createSandboxProvider({ bankUrl, merchantKey, webhookSecret }: S
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
 
     async start({ reference, amountCents, currency, purpose, locale, expiresAt, returnUrl, cancelUrl, webhookUrl }) {
-      const order = { reference, amount: amountCents, currency, purpose, lang: locale, expiresAt, returnUrl, cancelUrl, webhookUrl }
+      const order = { reference, amount: amountCents, currency, purpose, lang: locale, expiresAt, returnUrl, cancelUrl, webhookUrl: apiUrl(new URL(webhookUrl).pathname) }
       const { payment, url } = await call<{ payment: string; url: string }>('POST', '/sandbox/api/payments', order)
       return { providerRef: payment, redirectUrl: bankUrl(url) }
     },

@@ -16,7 +16,8 @@ const webhookSecret = 'secret that signs what the test bank tells'
 
 /** Payments against the test bank over real HTTP, on a port of their own. Close `app` when done. */
 export async function createTestPayments({ consultation, foundation, plugins, provider: wrap = (bank) => bank }: Given) {
-  const app = Fastify({ ajv: { customOptions: { allErrors: true, removeAdditional: false } } }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
+  // Tests leave answers unread; their connections would hold up the end.
+  const app = Fastify({ forceCloseConnections: true, ajv: { customOptions: { allErrors: true, removeAdditional: false } } }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
   const url = (path: string) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`
   const links = { ...foundation.links, toPath: url }
   const bank = createTestBank({ ...foundation, secret: webhookSecret })

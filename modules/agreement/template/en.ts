@@ -30,7 +30,7 @@ const contacts = ({ address, email, phone }: Terms['practice']): string =>
 const subject = ({ service, platform }: Terms): Section => ({
   heading: 'The service and its scope',
   clauses: [
-    `The Lawyer gives the Client one ${service.type === 'introductory' ? 'introductory' : 'follow-up'} consultation, “${service.title}”: a remote meeting of ${service.durationMinutes} minutes by video.`,
+    `The Lawyer gives the Client one consultation (“${service.title}”): a remote meeting of ${service.durationMinutes} minutes by video.`,
     `Agreed time: ${paperMoment(service.startsAt, 'en', service.timeZone)}. The parties may agree on another time on the platform “${platform}”; the time recorded there then applies and the rest of this agreement stays as it is.`,
     'The subject of the consultation is the question the Client set out in their request. It is not repeated here, so that it is not disclosed.',
     'Drafting documents, representation and other services are given only under a separate agreement of the parties. The Lawyer promises no particular outcome.',
@@ -99,7 +99,7 @@ const termination = ({ refundRule: { fullRefundHoursBefore: hours, lateSharePerc
   heading: 'Withdrawal and refunds',
   clauses: [
     'If the Lawyer withdraws from the consultation or does not join it, or the platform cancels it, the Client gets back the whole sum paid. The Lawyer may withdraw only for important reasons and states them.',
-    `If the Client withdraws ${hours} hours or more before the start, the whole sum is refunded; later than that, ${late}% of it.`,
+    `If the Client withdraws ${hours} hours or more before the start, the whole sum is refunded; later than that, ${late > 0 ? `${late}% of it is` : 'nothing is'} refunded.`,
     'If the Client does not sign this agreement before the consultation starts, it is cancelled and the whole sum is refunded. Money goes back the way it was paid.',
     'A Client who is a consumer may withdraw from the agreement within 14 days without giving a reason. By signing, the Client asks for the service before that period ends and understands that the right is lost once the service has been fully given.',
   ],

@@ -34,7 +34,7 @@ const contacts = ({ address, email, phone }: Terms['practice']): string =>
 const subject = ({ service, platform }: Terms): Section => ({
   heading: 'Paslauga ir jos apimtis',
   clauses: [
-    `Teisininkas suteikia Klientui vieną ${service.type === 'introductory' ? 'įvadinę' : 'tęstinę'} konsultaciją „${service.title}“: nuotolinį ${service.durationMinutes} min. susitikimą vaizdo ryšiu.`,
+    `Teisininkas suteikia Klientui vieną konsultaciją („${service.title}“): nuotolinį ${service.durationMinutes} min. susitikimą vaizdo ryšiu.`,
     `Sutartas laikas: ${paperMoment(service.startsAt, 'lt', service.timeZone)}. Šalys gali susitarti dėl kito laiko platformoje „${platform}“; tada galioja ten užfiksuotas laikas, kitos sutarties sąlygos nesikeičia.`,
     'Konsultacijos dalykas yra klausimas, kurį Klientas išdėstė savo užklausoje. Jos turinys šioje sutartyje nekartojamas, kad nebūtų atskleistas.',
     'Dokumentų rengimas, atstovavimas ir kitos paslaugos teikiamos tik pagal atskirą šalių susitarimą. Teisininkas nežada konkretaus bylos rezultato.',
@@ -103,7 +103,7 @@ const termination = ({ refundRule: { fullRefundHoursBefore: hours, lateSharePerc
   heading: 'Atsisakymas ir pinigų grąžinimas',
   clauses: [
     'Jei konsultacijos atsisako Teisininkas, jis į ją neprisijungia arba ji atšaukiama platformos, Klientui grąžinama visa sumokėta suma. Teisininkas atsisakyti gali tik dėl svarbių priežasčių ir jas nurodo.',
-    `Jei konsultacijos atsisako Klientas likus ${hours} val. ar daugiau iki jos pradžios, grąžinama visa suma; likus mažiau – ${late} % sumos.`,
+    `Jei konsultacijos atsisako Klientas likus ${hours} val. ar daugiau iki jos pradžios, grąžinama visa suma; likus mažiau – ${late > 0 ? `${late} % sumos` : 'pinigai negrąžinami'}.`,
     'Jei Klientas sutarties nepasirašo iki konsultacijos pradžios, ji atšaukiama ir grąžinama visa suma. Pinigai grąžinami tuo pačiu būdu, kuriuo buvo sumokėti.',
     'Klientas vartotojas per 14 dienų gali atsisakyti sutarties nenurodydamas priežasties. Pasirašydamas jis prašo suteikti paslaugą nelaukiant šio termino pabaigos ir supranta, kad visiškai suteikus paslaugą teisė atsisakyti išnyksta.',
   ],

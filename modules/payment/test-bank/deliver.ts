@@ -23,6 +23,7 @@ export async function deliver({ db, clock, log, secret }: DeliveryNeeds, eventId
 
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, waiting.body, now) }
     const answer = await fetch(waiting.url, { method: 'POST', headers, body: waiting.body, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
+    await answer.body?.cancel()
     if (answer.ok) await books(db).deliveries().where({ eventId }).update({ deliveredAt: clock.now() })
     else log.warn({ eventId, status: answer.status }, 'the test bank was not heard')
   } catch (error) {

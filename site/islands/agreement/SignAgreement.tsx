@@ -55,7 +55,8 @@ export function SignAgreement({ consultationId, sha256, name, words, consentedAt
     if (!(await send(() => api.POST('/api/consultations/{id}/signature', { params, headers, body })))) return
     forgetStrokes(consultationId)
     toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
-    location.reload()
+    // The same page again, from its top: it says what holds now.
+    location.replace(location.pathname)
   }
 
   return (
@@ -63,12 +64,12 @@ export function SignAgreement({ consultationId, sha256, name, words, consentedAt
       {errors[''] && <div role="alert"><Notice tone="stop" title={errors['']} /></div>}
       <section>
         <h2 className="text-25">{t('agreement.consent.title')}</h2>
-        {hasConsented ? <p className="proof">{consentedAt ? t('agreement.consent.done', { moment: consentedAt }) : words}</p> : <ConsentStep t={t} words={words} isSending={isSending} onConsent={() => void consent()} />}
+        {hasConsented ? <p className="proof">{t('agreement.consent.done', { moment: consentedAt ?? 'now' })}</p> : <ConsentStep t={t} words={words} isSending={isSending} onConsent={() => void consent()} />}
       </section>
       <section>
         <h2 className="text-25">{t('agreement.pad.title')}</h2>
         {hasConsented
-          ? <SignatureStep t={t} consultationId={consultationId} name={name} isSending={isSending} errors={errors} onSign={(body) => void sign(body)} />
+          ? <SignatureStep t={t} consultationId={consultationId} name={name} isSending={isSending} errors={errors} onSign={(body) => void sign(body)} onChange={() => setErrors({})} />
           : <p className="hint">{t('agreement.pad.locked')}</p>}
       </section>
     </div>

@@ -16,10 +16,12 @@ type Props = {
   /** Sentences by field: `drawing`, `name`. */
   errors: Readonly<Record<string, string>>
   onSign: (body: SignatureBody) => void
+  /** Something was drawn or typed anew: what was said about it before no longer holds. */
+  onChange: () => void
 }
 
 /** Two ways to sign that bind alike: drawing, and typing one's name for who cannot draw. */
-export function SignatureStep({ t, consultationId, name, isSending, errors, onSign }: Props) {
+export function SignatureStep({ t, consultationId, name, isSending, errors, onSign, onChange }: Props) {
   const id = useId()
   const [method, setMethod] = useState<SignatureBody['method']>('drawn')
   const [typed, setTyped] = useState('')
@@ -46,13 +48,13 @@ export function SignatureStep({ t, consultationId, name, isSending, errors, onSi
       </fieldset>
       {method === 'drawn' ? (
         <div className="field">
-          <DrawingPad t={t} drawn={drawn} errorId={errors.drawing && `${id}-error`} onChange={(next, whole) => { keep(next); setDrawing(whole) }} />
+          <DrawingPad t={t} drawn={drawn} errorId={errors.drawing && `${id}-error`} onChange={(next, whole) => { keep(next); setDrawing(whole); onChange() }} />
           {errors.drawing && <p className="field__error tiny" id={`${id}-error`} role="alert">{errors.drawing}</p>}
         </div>
       ) : (
         <FieldFrame id={id} label={t('agreement.pad.name')} hint={t('agreement.pad.nameHint', { name })} error={errors.name} t={t}>
           <input className="field__control typed-signature" id={id} name="name" value={typed} autoComplete="off" spellCheck={false} maxLength={200}
-            aria-describedby={`${id}-hint${errors.name ? ` ${id}-error` : ''}`} aria-invalid={errors.name ? true : undefined} onChange={(event) => setTyped(event.target.value)} />
+            aria-describedby={`${id}-hint${errors.name ? ` ${id}-error` : ''}`} aria-invalid={errors.name ? true : undefined} onChange={(event) => { setTyped(event.target.value); onChange() }} />
         </FieldFrame>
       )}
       <div className="signing__end">
