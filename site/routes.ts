@@ -27,8 +27,8 @@ export const routes = [
   { key: 'lawyers', lt: '/teisininkai', en: '/en/lawyers', guard: 'anyone', layout: 'default', screen: 'public/directory', index: true },
   { key: 'lawyers-by-specialty', lt: '/teisininkai/{specialty}', en: '/en/lawyers/{specialty}', guard: 'anyone', layout: 'default', screen: 'public/directory', index: true },
   { key: 'lawyer', lt: '/teisininkas/{slug}', en: '/en/lawyer/{slug}', guard: 'anyone', layout: 'default', screen: 'public/lawyer', index: true },
-  { key: 'firms', lt: '/kontoros', en: '/en/firms', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'firm', lt: '/kontora/{slug}', en: '/en/firm/{slug}', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'firms', lt: '/kontoros', en: '/en/firms', guard: 'anyone', layout: 'default', screen: 'public/firms', index: true },
+  { key: 'firm', lt: '/kontora/{slug}', en: '/en/firm/{slug}', guard: 'anyone', layout: 'default', screen: 'public/firm', index: true },
   { key: 'lawyer-calendar', lt: '/teisininko-kalendorius/{firmLawyerId}', en: '/en/lawyer-calendar/{firmLawyerId}', guard: 'anyone', layout: 'default', screen: 'consultation/lawyer-calendar' },
 
   { key: 'login', lt: '/prisijungimas', en: '/en/login', guard: 'guest-only', layout: 'auth', screen: 'account/login' },

@@ -27,6 +27,7 @@ export async function findPublicFirm(needs: DirectoryNeeds, slug: string, locale
   const reading = readingOf(locale, await specialty.listSpecialties(), clock.now())
   return {
     ...presentFirm(row ?? { slug, name: firm.name, city: firm.city, lawyerCount: 0, reviewCount: 0, rating: null, areas: [], total: 0 }, reading),
+    firmId: firm.id,
     registrationCode: firm.registrationCode,
     vatNumber: firm.vatNumber,
     address: firm.address,

@@ -1,23 +1,29 @@
 import type { Actor, Db, Locale } from '#modules/shared'
 import { findPublicFirm, getPublicFirm, listFirms, type FirmQuery } from './firms.ts'
 import { findPublicProfile, getPublicProfile } from './get-public-profile.ts'
-import type { LawyerQuery } from './lawyer-query.ts'
+import { SORTS, type LawyerQuery } from './lawyer-query.ts'
 import { suggestAreas } from './match/suggest-areas.ts'
 import type { DirectoryNeeds } from './needs.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
 import { refreshAll, refreshPassedTimes } from './refresh-times.ts'
 import { searchLawyers } from './search-lawyers.ts'
+import { RANKING } from './ranking.ts'
 import { setRating, writeRatings, type Rating } from './set-rating.ts'
+import { listTopRated } from './top-rated.ts'
 
 export function createDirectory(needs: DirectoryNeeds) {
   const { db, lawyer } = needs
   return {
+    /** What "our recommendation" weighs, for the pages that must say so. */
+    ranking: RANKING,
+    sorts: SORTS,
     searchLawyers: (query: LawyerQuery, locale: Locale) => searchLawyers(needs, query, locale),
     findPublicProfile: (slug: string, locale: Locale, viewer?: Actor) => findPublicProfile(needs, slug, locale, viewer),
     getPublicProfile: (slug: string, locale: Locale, viewer?: Actor) => getPublicProfile(needs, slug, locale, viewer),
     listFirms: (query: FirmQuery, locale: Locale) => listFirms(needs, query, locale),
     findPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => findPublicFirm(needs, slug, locale, viewer),
     getPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => getPublicFirm(needs, slug, locale, viewer),
+    listTopRated: (count: number, locale: Locale) => listTopRated(needs, count, locale),
     suggestAreas: (problem: string, locale: Locale) => suggestAreas(needs, problem, locale),
 
     /** A lawyer was approved, changed or hidden. */

@@ -24,6 +24,9 @@ const AVAILABILITY_DAYS = 14
 /** As if every lawyer had this many reviews of this rating before the first one. */
 const PRIOR = { reviews: 4, rating: 4.2 }
 
+/** The average of a lawyer's reviews, drawn to the middle while there are few. */
+export const DRAWN_RATING = `((coalesce(rating_hundredths, 0) / 100.0 * review_count + ${PRIOR.rating * PRIOR.reviews}) / (review_count + ${PRIOR.reviews}))`
+
 type Expression = { sql: string; bindings: Record<string, string | number> }
 
 /** The recommendation as an SQL expression over `lawyer_listing`. */
@@ -31,7 +34,7 @@ export function recommendation({ specialty, now }: { specialty?: string | undefi
   const parts: Record<RankingPart, string> = {
     experience: specialty ? `coalesce((shares->>:rankedSpecialty)::real / 100, 0)` : '0',
     availability: `coalesce(greatest(0, least(1, 1 - extract(epoch from next_free_at - cast(:rankedAt as timestamptz)) / ${(AVAILABILITY_DAYS * DAY) / 1_000})), 0)`,
-    reviews: `((coalesce(rating_hundredths, 0) / 100.0 * review_count + ${PRIOR.rating * PRIOR.reviews}) / (review_count + ${PRIOR.reviews}) - 1) / 4`,
+    reviews: `(${DRAWN_RATING} - 1) / 4`,
     completeness: 'completeness',
     lot: `('x' || substr(md5(lawyer_id::text || :rankedDay), 1, 7))::bit(28)::integer / 268435456.0`,
   }

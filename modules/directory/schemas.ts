@@ -92,6 +92,7 @@ export const FirmList = listOf(FirmItem)
 
 export const FirmDetail = Type.Object({
   ...FirmItem.properties,
+  firmId: Id,
   registrationCode: nullable(Type.String()),
   vatNumber: nullable(Type.String()),
   address: nullable(Type.String()),

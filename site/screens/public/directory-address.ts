@@ -1,0 +1,60 @@
+/** What a reader chose in the directory, as the address bar tells it. */
+export type Choice = {
+  q?: string
+  cities: string[]
+  languages: string[]
+  minRate?: number
+  maxRate?: number
+  clientType?: 'private' | 'public'
+  firm?: string
+  sort: string
+  page: number
+  problem?: string
+}
+
+export const DEFAULT_SORT = 'recommended'
+const LONGEST = { q: 120, problem: 2_000, value: 60 }
+const MOST_VALUES = 12
+
+/** Reads an address that anybody may have typed: what makes no sense is as if it were not there. */
+export function readChoice(query: URLSearchParams, sorts: readonly string[]): Choice {
+  const text = (name: string, longest: number): string | undefined => query.get(name)?.trim().slice(0, longest) || undefined
+  const many = (name: string): string[] => [...new Set(query.getAll(name).map((value) => value.trim().toLowerCase()).filter((value) => value && value.length <= LONGEST.value))].slice(0, MOST_VALUES)
+  const euros = (name: string): number | undefined => (/^\d{1,5}$/.test(query.get(name)?.trim() ?? '') ? Number(query.get(name)) : undefined)
+  const clientType = query.get('clientType')
+  const sort = query.get('sort') ?? ''
+  const page = Number(query.get('page'))
+  return given({
+    q: text('q', LONGEST.q),
+    cities: many('city'),
+    languages: many('language'),
+    minRate: euros('minRate'),
+    maxRate: euros('maxRate'),
+    clientType: clientType === 'private' || clientType === 'public' ? clientType : undefined,
+    firm: text('firm', LONGEST.q),
+    sort: sorts.includes(sort) ? sort : DEFAULT_SORT,
+    page: Number.isInteger(page) && page >= 1 && page <= 5_000 ? page : 1,
+    problem: text('problem', LONGEST.problem),
+  }) as Choice
+}
+
+/** The address's query, in one order and without what goes without saying; with a leading "?" unless it is empty. */
+export function writeChoice({ q, cities, languages, minRate, maxRate, clientType, firm, sort, page, problem }: Choice): string {
+  const query = new URLSearchParams()
+  if (problem) query.append('problem', problem)
+  if (q) query.append('q', q)
+  for (const city of cities) query.append('city', city)
+  for (const language of languages) query.append('language', language)
+  if (minRate !== undefined) query.append('minRate', String(minRate))
+  if (maxRate !== undefined) query.append('maxRate', String(maxRate))
+  if (clientType) query.append('clientType', clientType)
+  if (firm) query.append('firm', firm)
+  if (sort !== DEFAULT_SORT) query.append('sort', sort)
+  if (page > 1) query.append('page', String(page))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The same choice with something else in it; whatever it is, one begins at the first page again. */
+export const changed = (choice: Choice, change: Partial<{ [K in keyof Choice]: Choice[K] | undefined }>): Choice => given({ ...choice, page: 1, ...change }) as Choice
+
+const given = (values: object): object => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -1,0 +1,46 @@
+import type { LawyerList, Sort, SuggestedArea } from '#modules/directory'
+import type { Specialty } from '#modules/specialty'
+import type { Locals } from '../../locals.ts'
+import { chipsOf } from './directory-chips.ts'
+import { changed, readChoice, writeChoice, type Choice } from './directory-address.ts'
+
+export type Chip = { name: string; href: string }
+export type Directory = {
+  choice: Choice
+  /** The area whose page this is, or the likeliest one of a described problem. */
+  area: Specialty | undefined
+  areas: Array<{ code: string; name: string; slug: string; count: number }>
+  found: LawyerList
+  suggested: SuggestedArea[]
+  chips: Chip[]
+  /** The address of the same page with another choice; `area: null` is the page of all areas. */
+  href(change?: Parameters<typeof changed>[1], area?: Pick<Specialty, 'slugLt' | 'slugEn'> | null): string
+}
+
+/** Everything the directory page shows. A string is the address where the page really stands; undefined is an unknown area. */
+export async function readDirectory({ services, locale, path, t }: Locals, url: URL, slug: string | undefined): Promise<Directory | string | undefined> {
+  const specialties = await services.specialty.listSpecialties()
+  const here = slug === undefined ? undefined : specialties.find((one) => (locale === 'lt' ? one.slugLt : one.slugEn) === slug)
+  if (slug !== undefined && !here) return undefined
+
+  const choice = readChoice(url.searchParams, services.directory.sorts)
+  const pathOf = (area: Pick<Specialty, 'slugLt' | 'slugEn'> | null | undefined): string => (area ? path('lawyers-by-specialty', { specialty: locale === 'lt' ? area.slugLt : area.slugEn }) : path('lawyers'))
+  const asked = url.searchParams.get('specialty')
+  const wanted = asked === null ? here : asked === '' ? undefined : specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(asked))
+  // A form writes the area and what was left empty into the address; the page has a cleaner one.
+  if (asked !== null || [...url.searchParams.values()].includes('')) return pathOf(wanted) + writeChoice(choice)
+
+  const suggested = choice.problem ? await services.directory.suggestAreas(choice.problem, locale) : []
+  const area = here ?? specialties.find(({ code }) => code === suggested[0]?.code)
+  const { cities, languages, sort, problem: _, ...rest } = choice
+  const found = await services.directory.searchLawyers({ ...rest, cities, languages, sort: sort as Sort, ...(area && { specialty: area.code }) }, locale)
+  const href: Directory['href'] = (change = {}, other = here) => pathOf(other) + writeChoice(changed(choice, change))
+  const directory = { choice, area, found, suggested, href, areas: areasOf(specialties, found, locale) }
+  return { ...directory, chips: chipsOf(directory, { t, locale }) }
+}
+
+function areasOf(specialties: readonly Specialty[], { facets }: LawyerList, locale: Locals['locale']): Directory['areas'] {
+  const counts = new Map(facets.specialty.map(({ value, count }) => [value, count]))
+  const named = specialties.map((one) => ({ code: one.code, name: locale === 'lt' ? one.nameLt : one.nameEn, slug: locale === 'lt' ? one.slugLt : one.slugEn, count: counts.get(one.code) ?? 0 }))
+  return named.toSorted((a, b) => a.name.localeCompare(b.name, locale))
+}

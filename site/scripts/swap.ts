@@ -1,0 +1,36 @@
+/**
+ * Links with `data-swap="<id>"` fetch the page they lead to and put its part of that id in place of this page's: another week
+ * without leaving one's place. Without script, or when it fails, they are ordinary links.
+ */
+document.addEventListener('click', (event) => {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-swap]')
+  if (!link) return
+  event.preventDefault()
+  void swap(link)
+})
+
+async function swap(link: HTMLAnchorElement): Promise<void> {
+  const id = link.dataset.swap ?? ''
+  const here = document.getElementById(id)
+  here?.setAttribute('aria-busy', 'true')
+  try {
+    const response = await fetch(link.href)
+    const there = response.ok && new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(id)
+    if (!here || !there) throw new Error('There is nothing to put in place')
+    const wasInside = here.contains(link)
+    const label = link.getAttribute('aria-label') ?? link.textContent
+    here.replaceWith(there)
+    history.replaceState(history.state, '', link.href)
+    if (wasInside) again(there, label)
+    else there.scrollIntoView({ block: 'start' })
+  } catch {
+    location.assign(link.href)
+  }
+}
+
+/** The keyboard stays on the link that was pressed, if the new part has it too. */
+function again(part: HTMLElement, label: string | null): void {
+  const links = [...part.querySelectorAll<HTMLAnchorElement>('a[data-swap]')]
+  links.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)?.focus({ preventScroll: true })
+}
