@@ -11,7 +11,7 @@ import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
 import { createMessenger, messengerJobs } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
 import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
-import { createReview, reviewPublished, reviewRoutes } from '#modules/review'
+import { createReview, reviewPublished, reviewRefused, reviewRoutes } from '#modules/review'
 import { createSetting, settingRoutes } from '#modules/setting'
 import {
   createCipher,
@@ -106,11 +106,17 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
 export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
-function heardInSameTransaction({ invoice, notification, payment }: Services): SameTransactionSubscriber[] {
+function heardInSameTransaction({ invoice, notification, payment, review }: Services): SameTransactionSubscriber[] {
+  const tellAuthor = (text: 'reviewPublished' | 'reviewRefused') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
+    const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
+    await notification.tell(tx, { ...whom, eventId, kind: 'review', text, leadsTo: 'consultation', channels: ['bell', 'mail'], params: reason ? { reason } : {} })
+  }
   return [
     ...notification.subscribers,
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
+    on(reviewPublished, tellAuthor('reviewPublished')),
+    on(reviewRefused, tellAuthor('reviewRefused')),
   ]
 }
 

@@ -4,7 +4,15 @@ import type { Place } from './places.ts'
 import type { TextName } from './texts.ts'
 
 /** The values of a notification's sentences and link. Instants are ISO strings; nothing here names a person or a matter. */
-export type NotificationParams = { startsAt?: string; timeZone?: string; amountCents?: number; deadlineAt?: string; lawyerId?: string }
+export type NotificationParams = {
+  startsAt?: string
+  timeZone?: string
+  amountCents?: number
+  deadlineAt?: string
+  lawyerId?: string
+  /** The team's words to the person. */
+  reason?: string
+}
 
 export class Notification extends Model {
   static override tableName = 'notification'

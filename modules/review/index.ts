@@ -1,11 +1,11 @@
-import type { Actor, Tx } from '#modules/shared'
+import type { Actor, Db, Tx } from '#modules/shared'
 import { publishReview, refuseReview } from './decide-review.ts'
 import { describeReviewPage } from './describe-review-page.ts'
 import { findReviewable } from './find-reviewable.ts'
 import { leaveReview } from './leave-review.ts'
 import type { ReviewNeeds } from './needs.ts'
 import { presentReview } from './present.ts'
-import { listPublished, listWaiting, summarise, type Target } from './queries.ts'
+import { getDecision, listPublished, listWaiting, summarise, type Target } from './queries.ts'
 import type { ReviewInput } from './schemas.ts'
 import { storePublished, type PublishedReview } from './store-published.ts'
 
@@ -25,6 +25,7 @@ export function createReview(needs: ReviewNeeds) {
     listForLawyer: (lawyerId: string, page?: Page) => list({ lawyerId }, page),
     listForFirm: (firmId: string, page?: Page) => list({ firmId }, page),
     summarise: (target: Target) => summarise(needs.db, target),
+    getDecision: (db: Db, id: string) => getDecision(db, id),
     listWaiting: () => listWaiting(needs.db),
     /** For the seed: authorises nobody and tells nobody. */
     storePublished: (tx: Tx, reviews: readonly PublishedReview[]) => storePublished(tx, reviews),

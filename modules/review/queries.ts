@@ -22,3 +22,9 @@ export async function summarise(db: Db, target: Target): Promise<RatingSummary> 
 }
 
 export const listWaiting = async (db: Db): Promise<Review[]> => Review.query(db).where({ status: 'waiting' }).orderBy('writtenAt').limit(500)
+
+/** Whom a decision concerns, and the team's words to them. */
+export async function getDecision(db: Db, id: string): Promise<{ accountId: string; consultationId: string; reason: string | null }> {
+  const { authorId, consultationId, reason } = await Review.query(db).findById(id).throwIfNotFound()
+  return { accountId: authorId, consultationId, reason }
+}

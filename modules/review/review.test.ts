@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anAccount } from '#modules/account/testing'
+import { aCast, aConsultation, createTestConsultations, later, refusal, type Cast } from '#modules/consultation/testing'
+import { DAY, HOUR } from '#modules/shared'
+import { testFoundation } from '#testing'
+import { authorNameOf } from './author-name.ts'
+import { createReview } from './index.ts'
+
+const foundation = await testFoundation()
+const { db, clock } = foundation
+const modules = createTestConsultations(foundation)
+const review = createReview({ ...foundation, ...modules })
+const { consultation } = modules
+let cast: Cast
+let team: Awaited<ReturnType<typeof anAccount>>
+
+beforeEach(async () => {
+  cast = await aCast(foundation)
+  team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
+})
+
+const metWithBoth = () => aConsultation({ consultation, foundation, cast }, { status: 'past' })
+const words = (lawyerId: string) => ({ lawyerId, rating: 5, text: 'Aiškiai paaiškino, ką daryti toliau, ir kiek tai kainuos.' })
+const outbox = async (type: string) => (await db('outbox').where({ type })).length
+
+describe('who may review', () => {
+  test('a client after a meeting both sides joined, and nobody sees it before the team has published it', async () => {
+    await metWithBoth()
+    const { id, status } = await review.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId))
+    expect(status).toBe('waiting')
+    expect((await review.listForLawyer(cast.rasa.lawyerId)).items).toEqual([])
+    await review.publishReview(team.actor, { id })
+    const { items, average, distribution } = await review.listForLawyer(cast.rasa.lawyerId)
+    expect(items).toMatchObject([{ id, rating: 5, authorName: authorNameOf(await modules.account.getPerson(db, cast.tomas.id), false) }])
+    expect({ average, distribution }).toEqual({ average: 5, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 } })
+  })
+
+  test('nobody without a meeting, nor the lawyer, nor somebody else after it', async () => {
+    await aConsultation({ consultation, foundation, cast }, { status: 'reserved' })
+    for (const { actor } of [cast.tomas, cast.emma, cast.rasa]) {
+      expect((await refusal(review.leaveReview(actor, words(cast.rasa.lawyerId)))).code).toBe('REVIEW_NOT_ALLOWED')
+    }
+  })
+
+  test('no longer after 90 days', async () => {
+    await metWithBoth()
+    clock.moveTo(later(clock.now(), 91 * DAY))
+    expect((await refusal(review.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId)))).code).toBe('REVIEW_NOT_ALLOWED')
+  })
+
+  test('once: of ten reviews sent at the same moment one is kept', async () => {
+    await metWithBoth()
+    const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => review.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId))))
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await db('review').where({ authorId: cast.tomas.id }))).toHaveLength(1)
+  })
+})
+
+describe('the decision', () => {
+  const waiting = async () => {
+    await metWithBoth()
+    return review.leaveReview(cast.tomas.actor, { ...words(cast.rasa.lawyerId), showName: true })
+  }
+
+  test('is made once, is logged, and is told to others', async () => {
+    const before = await outbox('review.published')
+    const { id } = await waiting()
+    const decisions = await Promise.allSettled([review.publishReview(team.actor, { id }), review.refuseReview(team.actor, { id, reason: 'Minima bylos aplinkybė' }), review.publishReview(team.actor, { id })])
+    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await modules.account.listTeamActions(db, id))).toHaveLength(1)
+    expect((await outbox('review.published')) - before + (await outbox('review.refused'))).toBeGreaterThan(0)
+  })
+
+  test('against a review needs a reason, and the review stays unseen', async () => {
+    const { id } = await waiting()
+    expect((await refusal(review.refuseReview(team.actor, { id, reason: '  ' }))).code).toBe('REVIEW_REASON_NEEDED')
+    await review.refuseReview(team.actor, { id, reason: 'Minimos sumos ir vardai' })
+    expect(await review.getDecision(db, id)).toMatchObject({ accountId: cast.tomas.id, reason: 'Minimos sumos ir vardai' })
+    expect((await review.listForLawyer(cast.rasa.lawyerId)).total).toBe(0)
+  })
+})
+
+test('the name readers see is initials, or first name and initial by choice', () => {
+  expect(authorNameOf({ name: 'Tomas', lastname: 'Petraitis' }, false)).toBe('T. P.')
+  expect(authorNameOf({ name: 'Tomas', lastname: 'Petraitis' }, true)).toBe('Tomas P.')
+})
+
+test('what the seed stores is a review like any other', async () => {
+  const id = await metWithBoth()
+  const now = clock.now()
+  await foundation.transact((tx) => review.storePublished(tx, [{
+    consultationId: id, lawyerId: cast.rasa.lawyerId, firmId: cast.rasa.firm.id, authorId: cast.tomas.id, authorName: 'T. P.', rating: 4, body: 'Naudinga ir aiški konsultacija, ačiū.',
+    writtenAt: later(now, -HOUR), decidedAt: now, decidedBy: team.id,
+  }]))
+  expect(await review.summarise({ firmId: cast.rasa.firm.id })).toMatchObject({ count: 1, average: 4 })
+})
