@@ -6,9 +6,9 @@ export const SKINS: ReadonlyArray<readonly [Skin, number]> = [
   [{ base: '#eccdb4', shade: '#d3a98b', light: '#f6e0cc', lip: '#c0776a', line: '#7a4f3c' }, 30],
   [{ base: '#e4bd9e', shade: '#c79676', light: '#f0d2b8', lip: '#b56a5c', line: '#6d4533' }, 30],
   [{ base: '#f0d5c2', shade: '#d9b19b', light: '#f9e8da', lip: '#c77f76', line: '#83584a' }, 22],
-  [{ base: '#d3a682', shade: '#b0805d', light: '#e2be9e', lip: '#a35e4f', line: '#5d3a28' }, 10],
-  [{ base: '#a97652', shade: '#86593a', light: '#c08e69', lip: '#8a4a3f', line: '#46291a' }, 5],
-  [{ base: '#7d5338', shade: '#5f3c27', light: '#956848', lip: '#6f3a33', line: '#2f1a10' }, 3],
+  [{ base: '#d3a682', shade: '#b0805d', light: '#e2be9e', lip: '#a35e4f', line: '#5d3a28' }, 8],
+  [{ base: '#a97652', shade: '#86593a', light: '#c08e69', lip: '#8a4a3f', line: '#46291a' }, 3],
+  [{ base: '#7d5338', shade: '#5f3c27', light: '#956848', lip: '#6f3a33', line: '#2f1a10' }, 2],
 ]
 
 export type Hair = { base: string; shade: string; light: string }
