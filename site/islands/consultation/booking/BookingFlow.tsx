@@ -20,8 +20,8 @@ import { ReviewScreen } from './ReviewScreen.tsx'
 import { after, before, firstScreenOf, SCREENS, screenOfStep, STEPS, stepOf, type Screen } from './screens.ts'
 import { ServiceScreen } from './ServiceScreen.tsx'
 import { Summary } from './Summary.tsx'
-import { TimeScreen } from './TimeScreen.tsx'
-import { tellOtherWindows, useSentElsewhere } from './sent-elsewhere.ts'
+import { Moment, TimeScreen } from './TimeScreen.tsx'
+import { recallSent, rememberSent, useSentElsewhere } from './sent-before.ts'
 import { useAnswers } from './use-answers.ts'
 import { useSending } from './use-sending.ts'
 import { useSteps } from './use-steps.ts'
@@ -84,6 +84,12 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
     else if (screen === 'review') setReviewed(true)
   }, [form.isReady, screen])
 
+  // Back from the consultation: the time is gone because it is one's own.
+  useEffect(() => {
+    const href = first.lostAt && recallSent(firmLawyerId, first.lostAt)
+    if (href) setSentTo(href)
+  }, [])
+
   const hasMoved = useRef(false)
   useEffect(() => {
     if (!hasMoved.current) return void (hasMoved.current = true)
@@ -127,7 +133,7 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
     const href = links.consultation.replace('{id}', id)
     setSentTo(href)
     form.discardDraft()
-    tellOtherWindows(firmLawyerId, href)
+    rememberSent({ firmLawyerId, startsAt, href })
     toastOnNextPage({ tone: 'verified', text: t('consultation.booking.sent') })
     location.assign(href)
   }
@@ -149,19 +155,21 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
   const faulty = Object.keys(form.errors).filter((name) => name !== '').length
   const isBack = hasReviewed && screen !== 'review' && (!unready || unready === screen)
   const step = stepOf(screen)
+  const parts = SCREENS.filter((one) => stepOf(one) === step)
+  const part = parts.length > 1 && <span className="figures">{` ${parts.indexOf(screen) + 1}/${parts.length}`}</span>
 
   return (
     <div className="booking" id="booking">
       <Summary {...props} isLost={time.lost !== undefined} />
       <div className="booking__main">
         <nav className="booking__steps" aria-label={t('consultation.booking.steps.label')}>
-          <p className="booking__count">{t('consultation.booking.steps.of', { n: STEPS.indexOf(step) + 1, all: STEPS.length })}</p>
+          <p className="booking__count">{t('consultation.booking.steps.of', { n: STEPS.indexOf(step) + 1, all: STEPS.length })} · {t(`consultation.booking.steps.${step}`)}{part}</p>
           <ol>
             {STEPS.map((one, index) => {
               const canGo = one !== step && (!unready || SCREENS.indexOf(screenOfStep(one)) <= SCREENS.indexOf(unready)) && (index < STEPS.indexOf(step) || hasReviewed)
               return (
                 <li key={one} aria-current={one === step ? 'step' : undefined} data-is-done={index < STEPS.indexOf(step) ? '' : undefined}>
-                  {canGo ? <button type="button" onClick={() => go(screenOfStep(one))}>{t(`consultation.booking.steps.${one}`)}</button> : <span>{t(`consultation.booking.steps.${one}`)}</span>}
+                  {canGo ? <button type="button" onClick={() => go(screenOfStep(one))}>{t(`consultation.booking.steps.${one}`)}</button> : <span>{t(`consultation.booking.steps.${one}`)}{one === step && part}</span>}
                 </li>
               )
             })}
@@ -186,8 +194,9 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
           {Fields && <Fields {...props} />}
           {screen === 'review' && (form.isReady ? <ReviewScreen {...props} onChange={go} /> : <Awaited />)}
           <div className="booking__buttons">
-            {previous && <Button tone="quiet" onClick={() => go(previous)}>{t('consultation.booking.back')}</Button>}
+            {screen === 'time' && startsAt && <p className="booking__chosen" aria-live="polite"><Moment startsAt={startsAt} locale={locale} timeZone={lawyer.timeZone} /></p>}
             {screen === 'review' ? <Button type="submit" isBusy={isSending}>{t('consultation.booking.review.send')}</Button> : <Button type="submit">{t(isBack ? 'consultation.booking.toReview' : 'consultation.booking.continue')}</Button>}
+            {previous && <Button tone="quiet" onClick={() => go(previous)}>{t('consultation.booking.back')}</Button>}
           </div>
         </form>
       </div>

@@ -16,7 +16,7 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
   const { form, uploads, service, lawyer, t, locale, areas, links, onChange } = props
   const { values } = form
   const area = areas.find(({ code }) => code === values.specialtyCode)?.name
-  const answers = answerRows(questionnaireOf(values), { t, locale, nameOfFile: (id) => uploads.kept.find((file) => file.id === id)?.name })
+  const answers = answerRows(questionnaireOf(values), { t, locale, nameOfFile: (id) => uploads.kept.find((file) => file.id === id)?.name, isCivilAnswered: values['questionnaire.isCivilCase'] !== '' })
   const part = (screen: Screen, title: string, content: ReactNode) => (
     <section className="review__part" aria-label={title}>
       <div className="review__head">
@@ -45,7 +45,7 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
         </ul>
       ))}
       {answers.map(([screen, rows]) => <Fragment key={screen}>{part(screen, t(`consultation.booking.${screen}.title`), (
-        <dl className="facts">{rows.map(({ question, answer }, index) => <div className="facts__row" key={index}><dt>{question}</dt><dd>{answer}</dd></div>)}</dl>
+        rows.length === 0 ? <p className="hint">{t('consultation.booking.opposing.nobody')}</p> : <dl className="facts">{rows.map(({ question, answer }, index) => <div className="facts__row" key={index}><dt>{question}</dt><dd>{answer}</dd></div>)}</dl>
       ))}</Fragment>)}
       <section className="review__part" aria-label={t('consultation.booking.cost.title')}><h3 className="booking__subheading">{t('consultation.booking.cost.title')}</h3><Cost {...props} /></section>
       {service && isPaidBefore(service) && <section className="review__part" aria-label={t('consultation.booking.refund.title')}><h3 className="booking__subheading">{t('consultation.booking.refund.title')}</h3><RefundTable {...props} /></section>}

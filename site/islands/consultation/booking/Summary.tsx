@@ -16,7 +16,8 @@ export function Summary(props: ScreenProps & { isLost: boolean }) {
       <details className="summary-line">
         <summary>
           <span className="summary-line__who">{lawyer.name}</span>
-          <span className="summary-line__what">{when}{price && <> · <span className="figures">{price}</span></>}</span>
+          {price && <span className="summary-line__price">{price}</span>}
+          <span className="summary-line__what">{when}</span>
         </summary>
         <div className="summary-line__all"><Whole {...props} when={when} /></div>
       </details>

@@ -1,11 +1,13 @@
 import { formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import type { ScreenProps } from './props.ts'
+import { useOwnZone } from '../slots/wall-time.ts'
 import { answerBy, isPaidBefore } from './promises.ts'
 
 /** What happens after the request is sent, with the moments promised. */
 export function WhatNext({ form, service, lawyer, terms, t, locale, now }: Pick<ScreenProps, 'form' | 'service' | 'lawyer' | 'terms' | 't' | 'locale' | 'now'>) {
+  const zone = useOwnZone() ?? lawyer.timeZone
   const { startsAt } = form.values
-  const by = startsAt ? formatMomentWithZone(answerBy(terms, now, new Date(startsAt)), locale, lawyer.timeZone) : undefined
+  const by = startsAt ? formatMomentWithZone(answerBy(terms, now, new Date(startsAt)), locale, zone) : undefined
   const steps = [
     t('consultation.booking.next.held'),
     by ? t('consultation.booking.next.answer', { moment: by }) : t('consultation.booking.next.answerWithin', { n: terms.answer.withinHours }),

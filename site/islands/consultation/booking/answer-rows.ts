@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts'
 type Row = { question: string; answer: string }
 
 /** The questionnaire as the review reads it, by the screen each answer can be changed on; what says nothing is left out. */
-export function answerRows(q: Questionnaire, { t, locale, nameOfFile }: { t: IslandTranslate; locale: 'lt' | 'en'; nameOfFile: (id: string) => string | undefined }): [screen: Extract<Screen, 'acting' | 'opposing' | 'budget'>, rows: Row[]][] {
+export function answerRows(q: Questionnaire, { t, locale, nameOfFile, isCivilAnswered }: { t: IslandTranslate; locale: 'lt' | 'en'; nameOfFile: (id: string) => string | undefined; isCivilAnswered: boolean }): [screen: Extract<Screen, 'acting' | 'opposing' | 'budget'>, rows: Row[]][] {
   const yesNo = (value: boolean) => t(value ? 'consultation.answers.yes' : 'consultation.answers.no')
   const said = (rows: [string, string | undefined | false][]): Row[] => rows.flatMap(([question, answer]) => (answer ? [{ question, answer }] : []))
   return [
@@ -18,12 +18,10 @@ export function answerRows(q: Questionnaire, { t, locale, nameOfFile }: { t: Isl
       [t('consultation.booking.acting.document'), q.authorityFileId && nameOfFile(q.authorityFileId)],
       [t('consultation.booking.acting.payer'), q.payer === 'someone-else' ? q.payerName : t(`consultation.booking.acting.payers.${q.payer}`)],
     ])],
-    ['opposing', q.opposingParties.length === 0
-      ? [{ question: t('consultation.booking.opposing.title'), answer: t('consultation.booking.opposing.nobody') }]
-      : q.opposingParties.map(({ kind, name, code, place }) => ({ question: t(`consultation.booking.opposing.kinds.${kind}`), answer: [name, code, place].filter(Boolean).join(', ') }))],
+    ['opposing', q.opposingParties.map(({ kind, name, code, place }) => ({ question: t(`consultation.booking.opposing.kinds.${kind}`), answer: [name, code, place].filter(Boolean).join(', ') }))],
     ['budget', said([
       [t('consultation.booking.budget.hasBudget'), q.budgetCents === undefined ? t(`consultation.booking.budget.hasBudgetAnswers.${q.hasBudget}`) : formatMoney(q.budgetCents, locale)],
-      [t('consultation.answers.civil'), yesNo(q.isCivilCase)],
+      [t('consultation.answers.civil'), isCivilAnswered && yesNo(q.isCivilCase)],
       [t('consultation.booking.budget.successFee'), q.isCivilCase && yesNo(q.wantsSuccessFee)],
       [t('consultation.booking.budget.deadline'), q.preferredDeadline && new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(q.preferredDeadline))],
       [t('consultation.booking.budget.finalInvoice'), yesNo(q.wantsFinalInvoice)],

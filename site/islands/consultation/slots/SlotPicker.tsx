@@ -7,7 +7,7 @@ import { Notice } from '../../Notice.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import { weekOf } from './slot-week.ts'
 import { useFreeSlots } from './use-free-slots.ts'
-import { addDays, cityOf, dateIn, dateName, dayName, differAt, mondayOf, timeOf, useOwnZone, weekdayName, weekName } from './wall-time.ts'
+import { addDays, cityOf, dateIn, dayName, dayNumber, differAt, mondayOf, timeOf, useOwnZone, weekdayName, weekName } from './wall-time.ts'
 import './slot-picker.css'
 
 type Props = {
@@ -70,7 +70,7 @@ export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value
         <div className="slots__days">
           {weekOf(monday, starts, zone).map(({ date, starts: ofDay }) => (
             <section key={date} className="slots__column" aria-label={dayName(date, locale)} data-is-empty={ofDay.length === 0 ? '' : undefined} data-is-past={date < today ? '' : undefined}>
-              <h3 className="slots__day"><span>{weekdayName(date, locale)}</span> <span>{dateName(date, locale)}</span></h3>
+              <h3 className="slots__day"><span className="slots__whole-day">{dayName(date, locale)}</span><span className="slots__weekday">{weekdayName(date, locale)}</span><span className="slots__number">{dayNumber(date)}</span></h3>
               <div className="slots__times">
                 {state === 'loading' && Array.from({ length: 4 }, (_, row) => <span key={row} className="skeleton slot slot--awaited" />)}
                 {state === 'ready' && ofDay.length === 0 && <span className="slots__no-time" aria-hidden="true">–</span>}

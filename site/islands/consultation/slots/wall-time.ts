@@ -14,12 +14,13 @@ const ofDate = (date: string, locale: Locale, options: Intl.DateTimeFormatOption
 /** "Mon 7 December" of a date without a zone. */
 export const dayName = (date: string, locale: Locale): string => ofDate(date, locale, { weekday: 'long', day: 'numeric', month: 'long' })
 export const weekdayName = (date: string, locale: Locale): string => ofDate(date, locale, { weekday: 'short' })
-export const dateName = (date: string, locale: Locale): string => ofDate(date, locale, { day: 'numeric', month: 'short' })
+export const dayNumber = (date: string): string => String(Number(date.slice(-2)))
 
 /** "7–13 December" of the week that begins on the date. */
 export function weekName(monday: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(tagOf(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return format.formatRange(new Date(`${monday}T12:00:00Z`), new Date(`${addDays(monday, 6)}T12:00:00Z`))
+  const range = format.formatRange(new Date(`${monday}T12:00:00Z`), new Date(`${addDays(monday, 6)}T12:00:00Z`))
+  return locale === 'lt' ? `${range} d.` : range
 }
 
 export const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

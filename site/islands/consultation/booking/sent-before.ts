@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+type Sent = { firmLawyerId: string; startsAt: string; href: string }
+
+const KEPT_AS = 'booking-sent'
+
+const open = () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('booking-sent'))
+
+/** The same booking may be open in another window, or come back with the browser's back: it must not look unsent there. */
+export function rememberSent(sent: Sent): void {
+  sessionStorage.setItem(KEPT_AS, JSON.stringify(sent))
+  const channel = open()
+  channel?.postMessage(sent)
+  channel?.close()
+}
+
+/** Where the request went that this window has sent for this very time. */
+export function recallSent(firmLawyerId: string, startsAt: string): string | undefined {
+  const sent = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Sent | null
+  return sent?.firmLawyerId === firmLawyerId && sent.startsAt === startsAt ? sent.href : undefined
+}
+
+export function useSentElsewhere(firmLawyerId: string): string | undefined {
+  const [href, setHref] = useState<string>()
+  useEffect(() => {
+    const channel = open()
+    channel?.addEventListener('message', ({ data }: MessageEvent<Sent>) => data.firmLawyerId === firmLawyerId && setHref(data.href))
+    return () => channel?.close()
+  }, [firmLawyerId])
+  return href
+}
