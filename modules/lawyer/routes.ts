@@ -15,7 +15,7 @@ export const lawyerRoutes = (lawyer: Lawyers) => async (app: App) => {
     },
   }, async (request, reply) => {
     const [name = '', format] = request.params.file.split('.') as [string, PortraitFormat]
-    const [version = '', size] = name.split('-')
+    const [version, size] = name.split('-') as [string, string | undefined]
     const picture = await lawyer.findPortrait(version, size === 'small' ? 'small' : 'full', format)
     if (!picture) throw shared.NOT_FOUND()
     return reply

@@ -52,7 +52,7 @@ export function genitive(name: string): string {
   if (name.endsWith('a')) return `${name.slice(0, -1)}os`
   if (name.endsWith('ius')) return `${name.slice(0, -2)}aus`
   if (name.endsWith('us')) return `${name.slice(0, -2)}aus`
-  if (/tis$/.test(name)) return `${name.slice(0, -3)}čio`
+  if (name.endsWith('tis')) return `${name.slice(0, -3)}čio`
   if (/(is|ys)$/.test(name)) return `${name.slice(0, -2)}io`
   if (name.endsWith('as')) return `${name.slice(0, -2)}o`
   return name
