@@ -6,7 +6,7 @@ import { suggestAreas } from './match/suggest-areas.ts'
 import type { DirectoryNeeds } from './needs.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
 import { refreshAll, refreshPassedTimes } from './refresh-times.ts'
-import { searchLawyers } from './search-lawyers.ts'
+import { findCity, searchLawyers } from './search-lawyers.ts'
 import { RANKING } from './ranking.ts'
 import { setRating, writeRatings, type Rating } from './set-rating.ts'
 import { listTopRated } from './top-rated.ts'
@@ -23,6 +23,7 @@ export function createDirectory(needs: DirectoryNeeds) {
     listFirms: (query: FirmQuery, locale: Locale) => listFirms(needs, query, locale),
     findPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => findPublicFirm(needs, slug, locale, viewer),
     getPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => getPublicFirm(needs, slug, locale, viewer),
+    findCity: (words: string) => findCity(needs, words),
     listTopRated: (count: number, locale: Locale) => listTopRated(needs, count, locale),
     suggestAreas: (problem: string, locale: Locale) => suggestAreas(needs, problem, locale),
 

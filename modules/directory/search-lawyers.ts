@@ -20,8 +20,23 @@ export async function searchLawyers({ db, clock, specialty }: DirectoryNeeds, qu
     total,
     page: listingQuery.page,
     pageSize: listingQuery.pageSize,
-    facets: presentFacets(facets, reading, cities),
+    facets: presentFacets(withChosen(facets, listingQuery), reading, cities),
   }
+}
+
+/** The city that the words mean, as the directory calls it; undefined when no lawyer works there. */
+export async function findCity({ db, clock }: DirectoryNeeds, words: string): Promise<{ key: string; name: string } | undefined> {
+  const cities = await knownCities(db, clock.now())
+  const key = findCityKey(words, [...cities.keys()])
+  const name = cities.get(key)
+  return name === undefined ? undefined : { key, name }
+}
+
+/** What is chosen is named among the values even when it finds nobody. */
+function withChosen(facets: Facets, { cityKeys, languages }: ListingQuery): Facets {
+  const add = (counts: FacetCount[], chosen: readonly string[]): FacetCount[] =>
+    [...counts, ...chosen.filter((value) => !counts.some((one) => one.value === value)).map((value) => ({ value, count: 0 }))]
+  return { ...facets, city: add(facets.city, cityKeys), language: add(facets.language, languages) }
 }
 
 function toListingQuery(query: LawyerQuery, knownCityKeys: readonly string[]): ListingQuery {

@@ -9,4 +9,4 @@ const names: Record<Locale, Intl.DisplayNames> = {
 }
 
 /** "lietuvių" or "Lithuanian". */
-export const languageName = (code: string, locale: Locale): string => names[locale].of(code) ?? code
+export const languageName = (code: string, locale: Locale): string => (/^[a-z]{2,3}$/.test(code) ? names[locale].of(code) : undefined) ?? code

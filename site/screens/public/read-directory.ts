@@ -23,17 +23,19 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
   const here = slug === undefined ? undefined : specialties.find((one) => (locale === 'lt' ? one.slugLt : one.slugEn) === slug)
   if (slug !== undefined && !here) return undefined
 
-  const choice = readChoice(url.searchParams, services.directory.sorts)
+  const asWritten = readChoice(url.searchParams, services.directory.sorts)
+  const cities = await Promise.all(asWritten.cities.map(async (words) => (await services.directory.findCity(words))?.key ?? words))
+  const choice = { ...asWritten, cities: [...new Set(cities)] }
   const pathOf = (area: Pick<Specialty, 'slugLt' | 'slugEn'> | null | undefined): string => (area ? path('lawyers-by-specialty', { specialty: locale === 'lt' ? area.slugLt : area.slugEn }) : path('lawyers'))
   const asked = url.searchParams.get('specialty')
   const wanted = asked === null ? here : asked === '' ? undefined : specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(asked))
-  // A form writes the area and what was left empty into the address; the page has a cleaner one.
-  if (asked !== null || [...url.searchParams.values()].includes('')) return pathOf(wanted) + writeChoice(choice)
+  // A form writes the area and what was left empty into the address, people write "Vilniuje"; the page has a cleaner one.
+  if (asked !== null || [...url.searchParams.values()].includes('') || cities.join() !== asWritten.cities.join()) return pathOf(wanted) + writeChoice(choice)
 
   const suggested = choice.problem ? await services.directory.suggestAreas(choice.problem, locale) : []
   const area = here ?? specialties.find(({ code }) => code === suggested[0]?.code)
-  const { cities, languages, sort, problem: _, ...rest } = choice
-  const found = await services.directory.searchLawyers({ ...rest, cities, languages, sort: sort as Sort, ...(area && { specialty: area.code }) }, locale)
+  const { sort, problem: _, ...rest } = choice
+  const found = await services.directory.searchLawyers({ ...rest, sort: sort as Sort, ...(area && { specialty: area.code }) }, locale)
   const href: Directory['href'] = (change = {}, other = here) => pathOf(other) + writeChoice(changed(choice, change))
   const directory = { choice, area, found, suggested, href, areas: areasOf(specialties, found, locale) }
   return { ...directory, chips: chipsOf(directory, { t, locale }) }

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { changed, readChoice, writeChoice } from './directory-address.ts'
+
+const sorts = ['recommended', 'price', 'nearest']
+const read = (query: string) => readChoice(new URLSearchParams(query), sorts)
+
+describe('the address of the directory', () => {
+  test('tells the whole choice, in one order, and nothing that goes without saying', () => {
+    const query = 'sort=price&page=3&city=vilnius&city=Kaunas&q=+Rasa+&maxRate=120&language=en&clientType=public&problem=skiriuosi'
+    expect(writeChoice(read(query))).toBe('?problem=skiriuosi&q=Rasa&city=vilnius&city=kaunas&language=en&maxRate=120&clientType=public&sort=price&page=3')
+    expect(writeChoice(read('sort=recommended&page=1&q='))).toBe('')
+  })
+
+  test('what makes no sense is as if it were not there', () => {
+    expect(read('sort=; drop&page=-1&minRate=abc&maxRate=1e9&clientType=king&city=')).toEqual({ cities: [], languages: [], sort: 'recommended', page: 1 })
+    expect(read(`q=${'a'.repeat(5_000)}`).q).toHaveLength(120)
+    expect(read(Array.from({ length: 50 }, (_, at) => `city=c${at}`).join('&')).cities).toHaveLength(12)
+  })
+
+  test('another choice begins at the first page again', () => {
+    const choice = read('page=4&sort=price&city=vilnius')
+    expect(writeChoice(changed(choice, { cities: [] }))).toBe('?sort=price')
+    expect(writeChoice(changed(choice, { page: 5 }))).toBe('?city=vilnius&sort=price&page=5')
+    expect(writeChoice(changed(choice, { sort: 'recommended', cities: [] }))).toBe('')
+  })
+})

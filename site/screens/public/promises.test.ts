@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#modules/shared'
+import { JOIN_OPENS_BEFORE_START, REFUND_RULE } from '#modules/consultation'
+import { INTRODUCTORY_PRICE_CENTS } from '../../../modules/calendar/limits.ts'
+import { ANSWER_BEFORE_START, ANSWER_WITHIN, PAY_WITHIN } from '../../../modules/consultation/deadlines.ts'
+import { PROMISES } from './promises.ts'
+
+test('the home page promises exactly what the modules keep', () => {
+  expect(PROMISES).toEqual({
+    introductoryPriceCents: INTRODUCTORY_PRICE_CENTS,
+    answerHours: ANSWER_WITHIN / HOUR,
+    answerBeforeHours: ANSWER_BEFORE_START / HOUR,
+    payHours: PAY_WITHIN / HOUR,
+    fullRefundHours: REFUND_RULE.fullRefundHoursBefore,
+    joinMinutes: JOIN_OPENS_BEFORE_START / MINUTE,
+  })
+})
