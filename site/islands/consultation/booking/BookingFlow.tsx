@@ -63,6 +63,8 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
   const [sentTo, setSentTo] = useState<string>()
   const sentElsewhere = useSentElsewhere(firmLawyerId)
   const [hasReviewed, setReviewed] = useState(false)
+  /** Until the first step on: what was brought back is told once, not on every screen. */
+  const [isArriving, setArriving] = useState(true)
   const heading = useRef<HTMLHeadingElement>(null)
   const service = services.find(({ id }) => id === serviceId)
   const check = { answers: form.values, files: uploads.kept, terms, t, today: dateIn(lawyer.timeZone, now) }
@@ -93,6 +95,8 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
   const hasMoved = useRef(false)
   useEffect(() => {
     if (!hasMoved.current) return void (hasMoved.current = true)
+    // The first faulty field has the focus already.
+    if (Object.keys(form.errors).length > 0) return
     heading.current?.focus({ preventScroll: true })
     document.getElementById('booking')?.scrollIntoView({ block: 'start' })
   }, [screen])
@@ -100,8 +104,19 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
   function leave(next: Screen) {
     const faults = faultsOn(screen, check)
     if (Object.keys(faults).length > 0) return form.refuse(faults)
+    move(next)
+  }
+
+  function move(next: Screen) {
     form.refuse({})
+    setArriving(false)
     go(next)
+  }
+
+  function startAfresh() {
+    form.startAfresh()
+    setReviewed(false)
+    move(startsAt ? 'matter' : serviceId ? 'time' : 'service')
   }
 
   function choose(start: string) {
@@ -169,7 +184,7 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
               const canGo = one !== step && (!unready || SCREENS.indexOf(screenOfStep(one)) <= SCREENS.indexOf(unready)) && (index < STEPS.indexOf(step) || hasReviewed)
               return (
                 <li key={one} aria-current={one === step ? 'step' : undefined} data-is-done={index < STEPS.indexOf(step) ? '' : undefined}>
-                  {canGo ? <button type="button" onClick={() => go(screenOfStep(one))}>{t(`consultation.booking.steps.${one}`)}</button> : <span>{t(`consultation.booking.steps.${one}`)}{one === step && part}</span>}
+                  {canGo ? <button type="button" onClick={() => move(screenOfStep(one))}>{t(`consultation.booking.steps.${one}`)}</button> : <span>{t(`consultation.booking.steps.${one}`)}{one === step && part}</span>}
                 </li>
               )
             })}
@@ -181,8 +196,8 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
           else leave(isBack ? 'review' : after(screen))
         }}>
           <h2 id="booking-heading" ref={heading} tabIndex={-1} className="booking__heading">{t(`consultation.booking.${screen}.title`)}</h2>
-          {form.wasRestored && (
-            <Notice><p>{t('site.form.draftRestored')} <button className="link" type="button" onClick={form.startAfresh}>{t('site.form.discardDraft')}</button></p></Notice>
+          {form.wasRestored && isArriving && (
+            <Notice><p>{t('site.form.draftRestored')} <button className="link" type="button" onClick={startAfresh}>{t('site.form.discardDraft')}</button></p></Notice>
           )}
           {(general || faulty > 1) && (
             <div role="alert" tabIndex={-1} data-form-problem><Notice tone="stop" title={general ?? t('site.form.errors')}>{faulty > 1 && <p>{t('site.form.errorsAbout', { n: faulty })}</p>}</Notice></div>
@@ -192,11 +207,11 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
             go(firstUnready({ ...check, answers: { ...form.values, startsAt: start } }) ?? 'review')
           }} />}
           {Fields && <Fields {...props} />}
-          {screen === 'review' && (form.isReady ? <ReviewScreen {...props} onChange={go} /> : <Awaited />)}
+          {screen === 'review' && (form.isReady ? <ReviewScreen {...props} onChange={move} /> : <Awaited />)}
           <div className="booking__buttons">
             {screen === 'time' && startsAt && <p className="booking__chosen" aria-live="polite"><Moment startsAt={startsAt} locale={locale} timeZone={lawyer.timeZone} /></p>}
             {screen === 'review' ? <Button type="submit" isBusy={isSending}>{t('consultation.booking.review.send')}</Button> : <Button type="submit">{t(isBack ? 'consultation.booking.toReview' : 'consultation.booking.continue')}</Button>}
-            {previous && <Button tone="quiet" onClick={() => go(previous)}>{t('consultation.booking.back')}</Button>}
+            {previous && <Button tone="quiet" onClick={() => move(previous)}>{t('consultation.booking.back')}</Button>}
           </div>
         </form>
       </div>

@@ -8,7 +8,7 @@ import type { Lost } from './use-time-check.ts'
 type Props = ScreenProps & { lost: Lost | undefined; onChange: (startsAt: string) => void; onNearest: (startsAt: string) => void }
 
 /** The day and the time; and, when the chosen one has gone to somebody else, the nearest others at once. */
-export function TimeScreen({ form, t, locale, lawyer, lost, onChange, onNearest }: Props) {
+export function TimeScreen({ form, t, locale, lawyer, lost, now, onChange, onNearest }: Props) {
   const { serviceId, startsAt } = form.values
   const error = form.errors.startsAt
   return (
@@ -33,7 +33,7 @@ export function TimeScreen({ form, t, locale, lawyer, lost, onChange, onNearest 
         </div>
       )}
       {error && !lost && <p className="field__error" role="alert" tabIndex={-1} data-form-problem>{error}</p>}
-      <SlotPicker key={serviceId} firmLawyerId={lawyer.firmLawyerId} serviceId={serviceId} timeZone={lawyer.timeZone} locale={locale} t={t} value={startsAt || undefined} onChange={onChange} />
+      <SlotPicker key={serviceId} firmLawyerId={lawyer.firmLawyerId} serviceId={serviceId} timeZone={lawyer.timeZone} locale={locale} t={t} value={startsAt || undefined} onChange={onChange} now={now} />
     </div>
   )
 }

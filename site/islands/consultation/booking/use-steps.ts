@@ -23,6 +23,7 @@ export function useSteps(first: Screen, { serviceId, startsAt }: Chosen) {
   useEffect(() => {
     const address = addressOf(screen, { serviceId, startsAt })
     if (address !== location.pathname + location.search) history.replaceState(history.state, '', address)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language-switch]')) link.search = switched(link.search)
   }, [screen, serviceId, startsAt])
 
   return {
@@ -40,4 +41,12 @@ export function useSteps(first: Screen, { serviceId, startsAt }: Chosen) {
 function addressOf(screen: Screen, { serviceId, startsAt }: Chosen): string {
   const query = new URLSearchParams({ ...(serviceId && { service: serviceId }), ...(startsAt && { at: startsAt }), step: screen })
   return `${location.pathname}?${query}`
+}
+
+/** The other language opens the same step with the same choice. */
+function switched(search: string): string {
+  const here = new URLSearchParams(location.search)
+  const locale = new URLSearchParams(search).get('locale')
+  if (locale) here.set('locale', locale)
+  return `?${here}`
 }

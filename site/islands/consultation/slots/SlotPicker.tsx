@@ -21,12 +21,14 @@ type Props = {
   onChange: (startsAt: string) => void
   /** How far ahead times are offered. */
   horizonDays?: number
+  /** The server's moment, where the page knows it. */
+  now?: Date
 }
 
 /** Free times week by week: columns of days where there is room, days one under the other on a phone. */
-export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value, onChange, horizonDays = 90 }: Props) {
+export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value, onChange, horizonDays = 90, now = new Date() }: Props) {
   const zone = useOwnZone() ?? timeZone
-  const today = dateIn(zone, new Date())
+  const today = dateIn(zone, now)
   const [monday, setMonday] = useState(() => mondayOf(value ? dateIn(zone, new Date(value)) : today))
   const { state, starts, next, retry } = useFreeSlots({ firmLawyerId, serviceId, monday, zone })
   const hasChosenWeek = useRef(value !== undefined)

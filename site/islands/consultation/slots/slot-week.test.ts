@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { nearestStarts, weekOf } from './slot-week.ts'
+import { addDays, dateIn, dayName, differAt, mondayOf, weekName } from './wall-time.ts'
+
+test('a start stands on the day the reader’s clock shows', () => {
+  const late = '2026-12-07T22:30:00.000Z' // half past midnight on Tuesday in Vilnius, Monday afternoon in New York
+  const daysWith = (zone: string) => weekOf('2026-12-07', [late], zone).filter(({ starts }) => starts.length > 0).map(({ date }) => date)
+  expect(daysWith('Europe/Vilnius')).toEqual(['2026-12-08'])
+  expect(daysWith('America/New_York')).toEqual(['2026-12-07'])
+})
+
+test('a week has its seven days also when the clock changes in it', () => {
+  expect(weekOf('2027-03-22', [], 'Europe/Vilnius').map(({ date }) => date)).toEqual(['2027-03-22', '2027-03-23', '2027-03-24', '2027-03-25', '2027-03-26', '2027-03-27', '2027-03-28'])
+  expect(mondayOf('2027-03-28')).toBe('2027-03-22')
+  expect(mondayOf('2027-03-29')).toBe('2027-03-29')
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+})
+
+test('the nearest starts come in order of time, without the one that is gone', () => {
+  const starts = ['08', '09', '10', '12', '15'].map((hour) => `2026-12-07T${hour}:00:00.000Z`)
+  expect(nearestStarts(starts, '2026-12-07T10:00:00.000Z', 3)).toEqual(['2026-12-07T08:00:00.000Z', '2026-12-07T09:00:00.000Z', '2026-12-07T12:00:00.000Z'])
+})
+
+test('zones differ by what their clocks show', () => {
+  expect(differAt('2026-12-07T08:00:00Z', 'Europe/Vilnius', 'Europe/Helsinki')).toBe(false)
+  expect(differAt('2026-12-07T08:00:00Z', 'Europe/Vilnius', 'Europe/London')).toBe(true)
+  expect(dateIn('Europe/Vilnius', new Date('2026-12-06T22:00:00Z'))).toBe('2026-12-07')
+})
+
+test('days and weeks have names in both languages', () => {
+  expect(dayName('2026-12-07', 'en')).toBe('Monday 7 December')
+  expect(dayName('2026-12-07', 'lt')).toMatch(/gruodžio 7 d\., pirmadienis/)
+  expect(weekName('2026-11-30', 'en')).toMatch(/30 November\s–\s6 December/)
+  expect(weekName('2026-12-07', 'lt')).toMatch(/gruodžio 7–13 d\./)
+})
