@@ -4,7 +4,6 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type addFormats from 'ajv-formats'
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync } from 'fastify'
 import type { Logger as Pino } from 'pino'
 import type { Redis } from 'ioredis'
@@ -21,6 +20,7 @@ import health from './plugins/health.ts'
 import idempotency from './plugins/idempotency.ts'
 import openapi from './plugins/openapi.ts'
 import socket from './plugins/socket.ts'
+import validation from './plugins/validation.ts'
 
 export type AppNeeds = {
   config: Config
@@ -43,12 +43,12 @@ export async function buildApp({ config, services, log, clock, version, checkRea
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
-    ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: 'array' }, plugins: [addPhoneFormat] },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, errors.NOT_FOUND()))
   await app.register(accessPlugin, { verifyAccessToken: services.account.verifyAccessToken })
   await app.register(errorsPlugin)
+  await app.register(validation)
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -66,10 +66,4 @@ export async function buildApp({ config, services, log, clock, version, checkRea
   if (config.DEV_TOOLS && config.CLOCK === 'adjustable') await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })
   if (pages) await app.register(pages)
   return app
-}
-
-/** Digits with an optional leading plus (ITU-T E.164); blanks and dashes are for the form to remove. */
-function addPhoneFormat(ajv: Parameters<typeof addFormats.default>[0]) {
-  ajv.addFormat('phone', /^\+?[1-9]\d{6,14}$/)
-  return ajv
 }

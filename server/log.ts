@@ -16,12 +16,12 @@ export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, destination?
     },
   }, destination ?? pino.destination(1))
 
-type AnyError = Error & { code?: string; constraint?: string; table?: string; cause?: unknown }
+type AnyError = Error & { code?: string; constraint?: string; table?: string; cause?: unknown; /** What Objection's own errors wrap. */ nativeError?: AnyError }
 
 /** Without `detail` and `where` of PostgreSQL and the bindings of a query: they quote people's data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an error object' }
-  const { name, code, constraint, table, stack, cause } = error as AnyError
+  const { name, nativeError, code = nativeError?.code, constraint, table, stack, cause } = error as AnyError
   const message = code && /^[0-9A-Z]{5}$/.test(code) ? `PostgreSQL ${code}` : error.message
   return {
     name,

@@ -5,8 +5,9 @@ export function toCallbackPath(url: string | null | undefined, origins: readonly
   if (!url || url.length > LONGEST) return undefined
   try {
     const { origin, pathname, search, hash } = new URL(url, origins[0])
-    // "//elsewhere" would be read as another host by the browser that follows it.
-    return origins.includes(origin) && !pathname.startsWith('//') ? pathname + search + hash : undefined
+    const path = pathname + search + hash
+    // "//elsewhere" would be read as another host by the browser that follows it; signs it encodes make a path longer.
+    return origins.includes(origin) && !path.startsWith('//') && path.length <= LONGEST ? path : undefined
   } catch {
     return undefined
   }

@@ -5,10 +5,13 @@ export type FieldError = { field: string; code: string; message: string }
 
 type Fault = FastifySchemaValidationError
 
+/** Nobody corrects more at once; a list of half a million wrong values must cost no more than this. */
+const MOST_FAULTS = 200
+
 /** Ajv's faults as one sentence per form field; `/questionnaire/opposingParties/0/name` is `questionnaire.opposingParties.0.name`. */
 export function fieldErrors(faults: readonly Fault[], t: Translate): FieldError[] {
   const byField = new Map<string, FieldError>()
-  for (const fault of faults) {
+  for (const fault of faults.slice(0, MOST_FAULTS)) {
     const field = fieldOf(fault)
     const [code, key, n] = meaning(fault)
     const told = byField.get(field)

@@ -53,7 +53,7 @@ describe('the pages of the site', () => {
 
   test('never stand in for the API or for an address no person types', async () => {
     const app = await startSite()
-    for (const url of ['/api/nothing', '/dev/nothing', '/files/nothing', '//elsewhere.test/']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
+    for (const url of ['/api/nothing', '/dev/nothing', '/files/nothing', '//elsewhere.test/', '/.//elsewhere.test/', '/%2e//elsewhere.test/', '/teisininkas/%00', '/teisininkai?q=%00']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
     expect((await app.inject({ method: 'POST', url: '/prisijungimas' })).statusCode).toBe(404)
   })
 

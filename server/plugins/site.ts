@@ -31,7 +31,7 @@ export type SiteRenderer = {
 }
 
 /** Addresses that are never pages, whoever asks. */
-const NOT_PAGES = /^\/(api|dev|files)\//
+const NOT_PAGES = /^\/(api|dev|files)\/|^\/\//
 
 /** Serves every page: whatever no other route took, if it is a GET, goes to Astro with what a page needs to know. */
 export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
@@ -40,10 +40,9 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
     if (renderer.assets) await serveAssets(app, renderer.assets)
 
     app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
-      // An address that only a machine would type, such as `/\\[` or `//elsewhere`, is no page of this site.
-      if (!URL.canParse(request.url, config.PUBLIC_URL) || request.url.startsWith('//')) return reply.callNotFound()
-      const url = new URL(request.url, config.PUBLIC_URL)
-      if (NOT_PAGES.test(url.pathname)) return reply.callNotFound()
+      // An address that only a machine would type, such as `/\\[`, `/.//elsewhere` or one with a NUL, is no page of this site.
+      const url = URL.parse(request.url, config.PUBLIC_URL)
+      if (!url || request.url.startsWith('//') || NOT_PAGES.test(url.pathname) || url.href.includes('%00')) return reply.callNotFound()
       if (url.pathname.length > 1 && url.pathname.endsWith('/')) return reply.redirect((url.pathname.replace(/\/+$/, '') || '/') + url.search, 301)
 
       const chosen = chosenLocale(url)

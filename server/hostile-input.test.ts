@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { aCalendar } from '#modules/calendar/testing'
+import { aRequest } from '#modules/consultation/testing'
+import { aLawyer } from '#modules/lawyer/testing'
+import { startProduct } from './testing/product.ts'
+
+type Problem = { code: string; errors?: { field: string; code: string }[] }
+
+const product = await startProduct()
+const guest = product.guest()
+const tomas = await product.person()
+const rasa = await aLawyer(product.foundation)
+const { charged } = await aCalendar(product.foundation, rasa.firmLawyerId)
+const request = aRequest(rasa.firmLawyerId, charged.id)
+const fieldsOf = ({ errors = [] }: Problem) => errors.map(({ field }) => field)
+
+describe('a body says what it means', () => {
+  test('no number, text or null is taken for another', async () => {
+    for (const wrong of [{ acceptTerms: 1 }, { acceptTerms: 'true' }, { title: 12_345_678 }, { specialtyCode: null }, { description: null }, { attachmentIds: rasa.firmLawyerId }]) {
+      const { status, body } = await tomas.post<Problem>('/api/consultations', { ...request, ...wrong })
+      expect([wrong, status, fieldsOf(body)]).toEqual([wrong, 400, Object.keys(wrong)])
+    }
+  })
+
+  test('while an address, which is nothing but text, is read as the numbers and lists it stands for', async () => {
+    const { status, body } = await guest.get<{ page: number }>('/api/lawyers?page=2&pageSize=5&city=Vilnius&maxRate=300')
+    expect([status, body.page]).toEqual([200, 2])
+  })
+})
+
+describe('nothing that is sent is an error of ours', () => {
+  test('a NUL, which PostgreSQL cannot keep, is refused at its field', async () => {
+    for (const path of ['/api/lawyers/a%00', '/api/lawyers/%00/reviews', '/api/firms/%00', '/api/firms?q=a%00', '/api/lawyers?city=a%00&city=b']) expect([path, (await guest.get(path)).status]).toEqual([path, 400])
+    const { status, body } = await tomas.post<Problem>('/api/consultations', { ...request, questionnaire: { opposingParties: [{ kind: 'natural', name: 'Jonas\0' }] } })
+    expect([status, fieldsOf(body)]).toEqual([400, ['questionnaire.opposingParties.0.name']])
+  })
+
+  test('an id in a form that PostgreSQL does not know is no id', async () => {
+    const { status, body } = await guest.post<Problem>('/api/activation-links', { accountId: 'urn:uuid:01a1fd18-3249-76c2-97cf-3c2845bbd7ce' })
+    expect([status, fieldsOf(body)]).toEqual([400, ['accountId']])
+  })
+
+  test('values in values without end are refused before anybody walks them', async () => {
+    const depth = 50_000
+    const answer = await fetch(`${product.origin}/api/password-resets`, { method: 'POST', body: `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`, headers: { 'content-type': 'application/json' } })
+    expect(answer.status).toBe(400)
+  })
+
+  test('half a million wrong values are told as a few, and nobody else waits for it', async () => {
+    const { status, body } = await tomas.post<Problem>('/api/consultations', { ...request, questionnaire: { opposingParties: Array.from({ length: 400_000 }, () => 1) } })
+    expect([status, (body.errors ?? []).length <= 200]).toEqual([400, true])
+  })
+})
+
+test('the log names what PostgreSQL refused without quoting it', async () => {
+  const { log, db } = product.foundation
+  const failure = await product.services.account.getPerson(db, 'secret-words').catch((error: unknown) => error)
+  expect(String(failure)).toContain('secret-words')
+  log.error({ err: failure }, 'a query failed')
+  const line = product.logged.find((text) => text.includes('a query failed')) ?? ''
+  expect(line).toContain('PostgreSQL 22P02')
+  expect(line).not.toContain('secret-words')
+})
