@@ -36,7 +36,7 @@ export const portraitVersion = (original: Buffer): string => createHash('sha256'
 export async function renderPortrait(original: Buffer, size: PortraitSize, format: PortraitFormat): Promise<Buffer> {
   const width = PORTRAIT_SIZES[size]
   const image = sharp(original, { limitInputPixels: MAX_PIXELS }).resize(width, Math.round((width * PORTRAIT_HEIGHT) / PORTRAIT_WIDTH), { fit: 'cover' })
-  if (format === 'avif') return image.avif({ quality: 58, effort: 3 }).toBuffer()
+  if (format === 'avif') return image.avif({ quality: 58, effort: 1 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 80, effort: 4 }).toBuffer()
   return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }

@@ -1,0 +1,89 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { lawyerRoutes } from '#modules/lawyer'
+import { specialtyRoutes } from '#modules/specialty'
+import type { Actor, App } from '#modules/shared'
+import access from '../../server/plugins/access.ts'
+import errorsPlugin from '../../server/plugins/errors.ts'
+import { testFoundation } from '../../server/testing/index.ts'
+import { directoryRoutes } from './routes.ts'
+import { aListedLawyer, testDirectory } from './testing.ts'
+
+const foundation = await testFoundation()
+foundation.clock.moveTo(new Date('2026-11-20T06:59:00Z'))
+const { directory, specialty, lawyer } = testDirectory(foundation)
+const reader: Actor = { accountId: '0192d7a0-0000-7000-8000-000000000001', roles: ['ROLE_USER'], locale: 'en' }
+const app = Fastify({ ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: 'array' } } }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
+await app.register(access, { verifyAccessToken: async (token) => (token === 'reader' ? reader : undefined) })
+await app.register(errorsPlugin as never)
+await app.register(directoryRoutes({ directory, specialty }) as never)
+await app.register(specialtyRoutes(specialty) as never)
+await app.register(lawyerRoutes(lawyer) as never)
+afterAll(() => app.close())
+
+const rasa = await aListedLawyer(foundation, { officePhone: '+37061234567' })
+await aListedLawyer(foundation, { name: 'Jonas', lastname: 'Jonaitis', city: 'Kaunas', hourlyRateCents: 20_000, specialties: [{ code: 'tax', percentage: 100 }] })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { 'accept-language': 'en', ...headers } })
+
+describe('GET /api/lawyers', () => {
+  test('answers a page of approved lawyers with total and facets', async () => {
+    const response = await get('/api/lawyers?specialty=family&language=en&maxRate=100&sort=price')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ total: 1, page: 1, pageSize: 20, items: [{ slug: rasa.slug, firmLawyerId: rasa.firmLawyerId, nextFreeAt: '2026-11-20T09:00:00.000Z', hourlyRateCents: 9_000 }] })
+    expect(response.json().facets.city).toEqual([{ value: 'vilnius', name: 'Vilnius', count: 1 }])
+  })
+
+  test('takes an area by its code or by what stands in addresses, several cities, and names them in the reader’s language', async () => {
+    for (const word of ['family', 'seimos-teise', 'family-law']) expect((await get(`/api/lawyers?specialty=${word}`)).json().total).toBe(1)
+    expect((await get('/api/lawyers?city=Vilnius&city=Kaune')).json().total).toBe(2)
+    expect((await get('/api/lawyers?specialty=family', { 'accept-language': 'lt' })).json().items[0]).toMatchObject({ title: 'advokatė', specialties: [{ name: 'Šeimos teisė' }, { name: 'Paveldėjimo teisė' }] })
+  })
+
+  test('refuses what it does not know, at its field', async () => {
+    for (const [query, field] of [['sort=alphabet', 'sort'], ['page=0', 'page'], ['maxRate=cheap', 'maxRate'], ['pageSize=1000', 'pageSize'], ['colour=red', 'colour']]) {
+      const response = await get(`/api/lawyers?${query}`)
+      expect([query, response.statusCode, response.json().errors?.[0]?.field]).toEqual([query, 400, field])
+    }
+  })
+})
+
+describe('GET /api/lawyers/{slug}', () => {
+  test('shows a stranger everything but the contacts', async () => {
+    expect((await get(`/api/lawyers/${rasa.slug}`)).json()).toMatchObject({ name: 'Rasa Kazlauskienė', secrecy: true, contacts: null, memberships: [{ firmLawyerId: rasa.firmLawyerId, services: [{ priceCents: 0 }, { priceCents: 2_900 }, { priceCents: 9_000 }] }] })
+  })
+
+  test('shows contacts to who is signed in', async () => {
+    expect((await get(`/api/lawyers/${rasa.slug}`, { authorization: 'Bearer reader' })).json().contacts).toEqual({ phone: '+37061234567', webPage: null })
+  })
+
+  test('knows nobody who is not shown', async () => {
+    const hidden = await aListedLawyer(foundation, { name: 'Regina', lastname: 'Paslėptoji', status: 'hidden' })
+    for (const slug of [hidden.slug, 'nobody-of-this-name']) {
+      const response = await get(`/api/lawyers/${slug}`)
+      expect([response.statusCode, response.json().code]).toEqual([404, 'LAWYER_NOT_FOUND'])
+    }
+  })
+})
+
+test('GET /api/firms and /api/firms/{slug} show who works where', async () => {
+  const { items, total } = (await get('/api/firms')).json()
+  expect([total, items[0].lawyerCount]).toEqual([2, 1])
+  expect((await get(`/api/firms/${rasa.firm.slug}`)).json().lawyers[0].slug).toBe(rasa.slug)
+  expect((await get('/api/firms/none')).json().code).toBe('FIRM_NOT_FOUND')
+})
+
+test('GET /api/specialties lists all areas in alphabetical order of the language asked for', async () => {
+  const { items, total } = (await get('/api/specialties')).json()
+  expect([total, items[0].name, items.at(-1).slug]).toEqual([28, 'Administrative law', 'transport-law'])
+})
+
+test('a portrait is served for ever, and a made-up address finds none', async () => {
+  const { drawPortrait } = await import('#modules/lawyer/testing')
+  const version = await foundation.transact((tx) => lawyer.setPortrait(tx, { lawyerId: rasa.lawyerId, picture: drawPortrait(1) }))
+  const response = await get(`/api/portraits/${rasa.lawyerId}/${version}-small.avif`)
+  expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable'])
+  for (const file of ['00000000.avif', '..%2Foriginal.jpg', `${version}.svg`, `${version}-huge.avif`]) {
+    expect([400, 404]).toContain((await get(`/api/portraits/${rasa.lawyerId}/${file}`)).statusCode)
+  }
+})
