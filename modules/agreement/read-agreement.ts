@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/shared'
-import { Agreement, findInForce } from './agreement.ts'
+import { findInForce, type Agreement } from './agreement.ts'
 import { listEvents } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 import { errors } from './errors.ts'

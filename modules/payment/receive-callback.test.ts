@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { aConsultation, aCast, createTestConsultations, later } from '#modules/consultation/testing'
-import { MINUTE, newId, type SameTransactionSubscriber } from '#modules/shared'
+import { MINUTE, newId, type Refusal, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '../../server/testing/index.ts'
-import { Payment } from './payment.ts'
+import { isCounted, Payment } from './payment.ts'
 import { PaymentEvent } from './payment-event.ts'
 import { Refund } from './refund.ts'
 import { aPayableOf, createTestPayments, refundSubscribers } from './testing.ts'
@@ -220,12 +220,12 @@ test('webhooks, the deadline and a cancelling client at the same moment leave on
       webhook({ reference }), webhook({ reference }), consultation.expireOverdue(),
       consultation.declineConsultation(tomas.actor, { id, comment: 'Nebereikia, ačiū.' }), payment.startPayment(tomas.actor, { consultationId: id }),
     ])
-    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ statusCode: 409 })
+    expect(tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Refusal).statusCode] : [])).filter((code) => code !== 409)).toEqual([])
     const [status, paid] = [await statusOf(id), await Payment.query(db).findById(reference).throwIfNotFound()]
     expect(paid.status).toBe('paid')
     const refund = await refundOf(reference)
-    if (status === 'awaiting-signature') expect([paid.outcome === 'confirmed' || paid.outcome === 'retaken', refund]).toEqual([true, undefined])
-    else expect([status, refund?.amountCents]).toEqual(['declined', 2_900])
+    const isUsed = status === 'awaiting-signature'
+    expect([isUsed ? isCounted(paid) : status, refund?.amountCents]).toEqual(isUsed ? [true, undefined] : ['declined', 2_900])
   }
 })
 
@@ -235,7 +235,7 @@ test('paying twice returns the second sum and leaves the meeting alone', async (
   await press(first.redirectUrl ?? '', 'fail')
   const second = await start(id)
   await Promise.all([press(first.redirectUrl ?? '', 'pay'), press(second.redirectUrl ?? '', 'pay')])
-  const outcomes = (await Payment.query(db).where({ consultationId: id })).map(({ outcome }) => outcome).toSorted()
+  const outcomes = (await Payment.query(db).where({ consultationId: id }).orderBy('outcome')).map(({ outcome }) => outcome)
   expect(outcomes).toEqual(['confirmed', 'paid-twice'])
   const [twice] = await Payment.query(db).where({ consultationId: id, outcome: 'paid-twice' })
   await payment.sendRefund({ paymentId: twice?.id ?? '' })

@@ -18,9 +18,8 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       // Who names no provider need send no body.
       preValidation: async (request) => { request.body ??= {} },
     },
-    async ({ viewer, locale, params, body }, reply) => {
-      // The provider's page, and the way back, speak the language of the page the client comes from.
-      const { id } = await payment.startPayment({ ...viewer!, locale }, { consultationId: params.id, provider: body.provider })
+    async ({ viewer, params, body }, reply) => {
+      const { id } = await payment.startPayment(viewer!, { consultationId: params.id, provider: body.provider })
       return reply.code(201).header('cache-control', 'no-store').send(await payment.getPayment(viewer!, { id }))
     },
   )

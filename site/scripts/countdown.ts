@@ -20,4 +20,3 @@ if (countdowns.length > 0) {
   setInterval(tick, 1000)
   document.addEventListener('visibilitychange', tick)
 }
-export {}

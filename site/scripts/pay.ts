@@ -9,7 +9,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
     button.textContent = words
   }
 
-  button.addEventListener('click', async () => {
+  async function pay(): Promise<void> {
     if (button.ariaBusy === 'true') return
     button.ariaBusy = 'true'
     button.textContent = button.dataset.opening ?? words
@@ -25,9 +25,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
     const { code, detail, title } = error as Problem
     problem.textContent = code === 'OFFLINE' ? (button.dataset.offline ?? title) : (detail ?? title)
     problem.hidden = false
-  })
+  }
+  button.addEventListener('click', () => void pay())
 
   // Back from the provider by the browser's own button, the page may come out of its cache as it was left.
   addEventListener('pageshow', rest)
 }
-export {}

@@ -18,4 +18,3 @@ async function watch(box: HTMLElement): Promise<void> {
 
 const box = document.querySelector<HTMLElement>('[data-verifying]')
 if (box) void watch(box)
-export {}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import Pad, { type PointGroup } from 'signature_pad'
 import { Button } from '../Button.tsx'
 import type { IslandTranslate } from '../i18n.ts'
@@ -19,65 +19,52 @@ export function DrawingPad({ t, drawn, onChange, errorId }: Props) {
   const { strokes } = drawn
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad>(null)
-  const tell = useRef(onChange)
-  tell.current = onChange
-
-  function draw(next: readonly PointGroup[]): void {
-    const element = canvas.current
-    if (!element || !pad.current) return
-    const ratio = Math.max(devicePixelRatio, 1)
-    element.width = element.clientWidth * ratio
-    element.height = element.clientHeight * ratio
-    element.getContext('2d')?.scale(ratio, ratio)
-    pad.current.penColor = getComputedStyle(element).color
-    pad.current.clear()
-    pad.current.fromData(next.map((stroke) => ({ ...stroke, penColor: pad.current?.penColor ?? stroke.penColor })))
-  }
 
   function change(next: readonly PointGroup[]): void {
     const { clientWidth: width = 1, clientHeight: height = 1 } = canvas.current ?? {}
-    tell.current({ strokes: next, width }, toDrawing(next, { width, height }))
+    onChange({ strokes: next, width }, toDrawing(next, { width, height }))
   }
 
-  /** What came from outside: undone, cleared, brought back after a reload, perhaps from a pad of another width. */
-  function bring({ strokes, width }: Drawn): void {
-    draw(scaleStrokes(strokes, (canvas.current?.clientWidth ?? width) / width))
-    change(pad.current?.toData() ?? [])
-  }
+  /** Puts strokes of a pad of some width on this one, and tells what they have become. */
+  const bring = useEffectEvent((given: Drawn) => {
+    if (!canvas.current || !pad.current) return
+    redraw(canvas.current, pad.current, scaleStrokes(given.strokes, canvas.current.clientWidth / given.width))
+    change(pad.current.toData())
+  })
+  const finishStroke = useEffectEvent(() => change(pad.current?.toData() ?? []))
 
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    pad.current = new Pad(element, { minWidth: 0.8, maxWidth: 2.6, minDistance: 2 })
-    pad.current.addEventListener('endStroke', () => change(pad.current?.toData() ?? []))
-    if (strokes.length > 0) bring(drawn)
-    else draw([])
+    const signing = new Pad(element, { minWidth: 0.8, maxWidth: 2.6, minDistance: 2 })
+    pad.current = signing
+    redraw(element, signing, [])
+    signing.addEventListener('endStroke', finishStroke)
 
     let width = element.clientWidth
     const sized = new ResizeObserver(() => {
       if (element.clientWidth === width || element.clientWidth === 0) return
-      const scaled = scaleStrokes(pad.current?.toData() ?? [], element.clientWidth / width)
+      bring({ strokes: signing.toData(), width })
       width = element.clientWidth
-      draw(scaled)
-      if (scaled.length > 0) change(scaled)
     })
     sized.observe(element)
     // Dark ink on a dark sheet would look like no signature.
-    const redraw = () => draw(pad.current?.toData() ?? [])
-    const themed = new MutationObserver(redraw)
+    const recolour = () => redraw(element, signing, signing.toData())
+    const themed = new MutationObserver(recolour)
     themed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
     const device = matchMedia('(prefers-color-scheme: dark)')
-    device.addEventListener('change', redraw)
+    device.addEventListener('change', recolour)
     return () => {
       sized.disconnect()
       themed.disconnect()
-      device.removeEventListener('change', redraw)
-      pad.current?.off()
+      device.removeEventListener('change', recolour)
+      signing.off()
     }
   }, [])
 
+  // What did not come from the pad: undone, cleared, brought back after a reload.
   useEffect(() => {
-    if (pad.current && pad.current.toData().length !== strokes.length) bring(drawn)
+    if (pad.current?.toData().length !== drawn.strokes.length) bring(drawn)
   }, [drawn])
 
   return (
@@ -93,4 +80,15 @@ export function DrawingPad({ t, drawn, onChange, errorId }: Props) {
       </div>
     </div>
   )
+}
+
+function redraw(element: HTMLCanvasElement, pad: Pad, strokes: readonly PointGroup[]): void {
+  const ratio = Math.max(devicePixelRatio, 1)
+  const penColor = getComputedStyle(element).color
+  element.width = element.clientWidth * ratio
+  element.height = element.clientHeight * ratio
+  element.getContext('2d')?.scale(ratio, ratio)
+  pad.penColor = penColor
+  pad.clear()
+  pad.fromData(strokes.map((stroke) => ({ ...stroke, penColor })))
 }

@@ -8,7 +8,7 @@ import { toastOnNextPage } from '../toast.ts'
 import { useT } from '../use-t.ts'
 import { ConsentStep } from './ConsentStep.tsx'
 import { SignatureStep, type SignatureBody } from './SignatureStep.tsx'
-import { forgetStrokes } from './use-kept-strokes.ts'
+import { forgetSignature } from './use-kept-signature.ts'
 import './sign-agreement.css'
 
 type Props = {
@@ -53,7 +53,7 @@ export function SignAgreement({ consultationId, sha256, name, words, consentedAt
     if (key.current?.body !== told) key.current = { body: told, key: idempotencyKey() }
     const headers = { 'idempotency-key': key.current.key }
     if (!(await send(() => api.POST('/api/consultations/{id}/signature', { params, headers, body })))) return
-    forgetStrokes(consultationId)
+    forgetSignature(consultationId)
     toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
     // The same page again, from its top: it says what holds now.
     location.replace(location.pathname)

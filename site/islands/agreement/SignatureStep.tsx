@@ -1,10 +1,10 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../Button.tsx'
 import { FieldFrame } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { DrawingPad } from './DrawingPad.tsx'
 import type { Drawing } from './scale-strokes.ts'
-import { useKeptStrokes } from './use-kept-strokes.ts'
+import { useKeptSignature } from './use-kept-signature.ts'
 
 export type SignatureBody = { method: 'drawn'; drawing: Drawing } | { method: 'typed'; name: string }
 
@@ -23,12 +23,10 @@ type Props = {
 /** Two ways to sign that bind alike: drawing, and typing one's name for who cannot draw. */
 export function SignatureStep({ t, consultationId, name, isSending, errors, onSign, onChange }: Props) {
   const id = useId()
-  const [method, setMethod] = useState<SignatureBody['method']>('drawn')
-  const [typed, setTyped] = useState('')
-  const { drawn, keep } = useKeptStrokes(consultationId)
+  const { unsigned: { method, drawn, typed }, keep } = useKeptSignature(consultationId)
   const [drawing, setDrawing] = useState<Drawing>({ width: 100, height: 50, strokes: [] })
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault()
     onSign(method === 'drawn' ? { method, drawing } : { method, name: typed })
   }
@@ -40,7 +38,7 @@ export function SignatureStep({ t, consultationId, name, isSending, errors, onSi
         <div className="choices">
           {(['drawn', 'typed'] as const).map((each) => (
             <label key={each} className="choice">
-              <input type="radio" name="method" value={each} checked={method === each} onChange={() => setMethod(each)} />
+              <input type="radio" name="method" value={each} checked={method === each} onChange={() => keep({ method: each })} />
               <span>{t(each === 'drawn' ? 'agreement.pad.draw' : 'agreement.pad.type')}</span>
             </label>
           ))}
@@ -48,13 +46,13 @@ export function SignatureStep({ t, consultationId, name, isSending, errors, onSi
       </fieldset>
       {method === 'drawn' ? (
         <div className="field">
-          <DrawingPad t={t} drawn={drawn} errorId={errors.drawing && `${id}-error`} onChange={(next, whole) => { keep(next); setDrawing(whole); onChange() }} />
+          <DrawingPad t={t} drawn={drawn} errorId={errors.drawing && `${id}-error`} onChange={(next, whole) => { keep({ drawn: next }); setDrawing(whole); onChange() }} />
           {errors.drawing && <p className="field__error tiny" id={`${id}-error`} role="alert">{errors.drawing}</p>}
         </div>
       ) : (
         <FieldFrame id={id} label={t('agreement.pad.name')} hint={t('agreement.pad.nameHint', { name })} error={errors.name} t={t}>
           <input className="field__control typed-signature" id={id} name="name" value={typed} autoComplete="off" spellCheck={false} maxLength={200}
-            aria-describedby={`${id}-hint${errors.name ? ` ${id}-error` : ''}`} aria-invalid={errors.name ? true : undefined} onChange={(event) => { setTyped(event.target.value); onChange() }} />
+            aria-describedby={`${id}-hint${errors.name ? ` ${id}-error` : ''}`} aria-invalid={errors.name ? true : undefined} onChange={(event) => { keep({ typed: event.target.value }); onChange() }} />
         </FieldFrame>
       )}
       <div className="signing__end">

@@ -3,14 +3,13 @@ import type { Locals } from '../../locals.ts'
 /** What the payment page of one consultation shows: the client's alone, so it is not there for anybody else. */
 export async function readPayment({ services, viewer, locale }: Locals, id: string) {
   if (!viewer || !/^[0-9a-f-]{36}$/i.test(id)) return undefined
-  const actor = { ...viewer, locale }
   try {
-    const consultation = await services.consultation.getConsultation(actor, id)
+    const consultation = await services.consultation.getConsultation(viewer, id)
     if (consultation.side !== 'client') return undefined
     const [parties, invoice, latest] = await Promise.all([
       services.consultation.getParties(services.foundation.db, id),
-      services.invoice.findInvoice(actor, { consultationId: id, kind: 'advance', locale }),
-      services.payment.findLatestPayment(actor, { consultationId: id }),
+      services.invoice.findInvoice(viewer, { consultationId: id, kind: 'advance', locale }),
+      services.payment.findLatestPayment(viewer, { consultationId: id }),
     ])
     const { status, agreement, deadlines } = consultation
     const step = status === 'awaiting-payment' ? 'pay' as const : status === 'awaiting-signature' ? 'sign' as const : 'none' as const
