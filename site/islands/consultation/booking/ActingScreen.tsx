@@ -35,7 +35,7 @@ export function ActingScreen({ form, uploads, t, locale, terms }: ScreenProps) {
                 <div className="checks">
                   {uploads.kept.map(({ id, name }) => (
                     <label key={id} className="check">
-                      <input type="radio" name="questionnaire.authorityFileId" value={id} checked={form.values['questionnaire.authorityFileId'] === id} aria-invalid={form.errors['questionnaire.authorityFileId'] ? true : undefined} onChange={() => form.set('questionnaire.authorityFileId', id)} />
+                      <input type="radio" name="questionnaire.authorityFileId" value={id} checked={form.values['questionnaire.authorityFileId'] === id} onChange={() => form.set('questionnaire.authorityFileId', id)} />
                       <span className="files__name">{name}</span>
                     </label>
                   ))}

@@ -57,10 +57,10 @@ describe('a screen', () => {
   })
 })
 
-test('amounts are read the way people write them', () => {
-  for (const text of ['1500', '1 500', '1 500,00', '1,500.00', '1.500,00', '€1,500', '1500 EUR']) expect(centsOf(text), text).toBe(150_000)
-  expect(centsOf('12,5')).toBe(1_250)
-  for (const text of ['', 'daug', '-5', '1,2,3', '12.345.67']) expect(centsOf(text), text).toBeUndefined()
+describe('amounts', () => {
+  test.each(['1500', '1 500', '1 500,00', '1,500.00', '1.500,00', '€1,500', '1500 EUR'])('are read the way people write them: "%s"', (text) => expect(centsOf(text)).toBe(150_000))
+  test('may have one digit of cents', () => expect(centsOf('12,5')).toBe(1_250))
+  test.each(['', 'daug', '-5', '1,2,3', '12.345.67'])('are nothing else: "%s"', (text) => expect(centsOf(text)).toBeUndefined())
 })
 
 test('every refusal of the API belongs to a screen', () => {

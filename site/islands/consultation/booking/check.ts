@@ -36,6 +36,8 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
       isBetween('title', terms.title)
       isBetween('description', terms.description)
       break
+    case 'files':
+      break
     case 'acting':
       if (isRepresenting(answers)) {
         needs('questionnaire.representedName')

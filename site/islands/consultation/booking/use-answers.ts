@@ -99,7 +99,7 @@ export function useAnswers({ t, firmLawyerId, first, uploads }: Options): Bookin
 }
 
 /** The others say "(optional)" beside their label. */
-function requiredIn(answers: Answers): (keyof Answers & string)[] {
+function requiredIn(answers: Answers): (keyof Answers)[] {
   const always = ['serviceId', 'title', 'description', 'questionnaire.reason', 'questionnaire.actingFor', 'questionnaire.payer', 'questionnaire.hasBudget', 'questionnaire.budgetCents', 'acceptTerms', 'questionnaire.payerName'] as const
   const acting = isRepresenting(answers) ? (['questionnaire.representedName', 'questionnaire.authority'] as const) : []
   const document = answers['questionnaire.authority'] === 'written' ? (['questionnaire.authorityFileId'] as const) : []

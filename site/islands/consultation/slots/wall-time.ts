@@ -16,11 +16,19 @@ export const dayName = (date: string, locale: Locale): string => ofDate(date, lo
 export const weekdayName = (date: string, locale: Locale): string => ofDate(date, locale, { weekday: 'short' })
 export const dayNumber = (date: string): string => String(Number(date.slice(-2)))
 
-/** "7–13 December" of the week that begins on the date. */
+/** "7–13 December" of the week that begins on the date; put together here, since servers and browsers disagree about ranges. */
 export function weekName(monday: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(tagOf(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const range = format.formatRange(new Date(`${monday}T12:00:00Z`), new Date(`${addDays(monday, 6)}T12:00:00Z`))
-  return locale === 'lt' ? `${range} d.` : range
+  const sunday = addDays(monday, 6)
+  const [from, to] = [monthName(monday, locale), monthName(sunday, locale)]
+  const isOne = from === to
+  if (locale === 'lt') return isOne ? `${from} ${dayNumber(monday)}–${dayNumber(sunday)} d.` : `${from} ${dayNumber(monday)} – ${to} ${dayNumber(sunday)} d.`
+  return isOne ? `${dayNumber(monday)}–${dayNumber(sunday)} ${to}` : `${dayNumber(monday)} ${from} – ${dayNumber(sunday)} ${to}`
+}
+
+/** As it stands beside a day: „gruodžio“, not „gruodis“. */
+function monthName(date: string, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(tagOf(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatToParts(new Date(`${date}T12:00:00Z`))
+  return parts.find(({ type }) => type === 'month')?.value ?? ''
 }
 
 export const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
