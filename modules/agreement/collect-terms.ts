@@ -13,7 +13,7 @@ export async function collectTerms({ consultation, account, brand }: Needs, db: 
       name: lawyer.displayName,
       qualification: lawyer.qualification,
       gender: lawyer.gender,
-      supervisor: null,
+      supervisor: lawyer.supervisor,
       hourlyRateCents: lawyer.hourlyRateCents,
     },
     practice: {

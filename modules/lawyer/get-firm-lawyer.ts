@@ -29,6 +29,8 @@ export type FirmLawyerDetails = {
   lastname: string
   gender: Gender
   qualification: Qualification
+  /** The advocate who supervises an assistant. */
+  supervisor: string | null
   city: string | null
   hourlyRateCents: number | null
   portraitVersion: string | null
@@ -71,6 +73,6 @@ const details = (db: Db) =>
       'firm.city as firmCity', 'firm.email as firmEmail', 'firm.phone as firmPhone', 'firm.vatPayer', 'firm.vatNumber', 'firm.taxpayerCode',
       'firm.invoiceSeries', 'firm.bankAccount', 'firm.bankName',
       'lawyer.slug as lawyerSlug', 'lawyer.accountId', 'lawyer.status', 'lawyer.name', 'lawyer.lastname', 'lawyer.gender',
-      'lawyer.qualification', 'lawyer.city', 'lawyer.hourlyRateCents', 'lawyer.portraitVersion',
+      'lawyer.qualification', 'lawyer.supervisor', 'lawyer.city', 'lawyer.hourlyRateCents', 'lawyer.portraitVersion',
       db.raw(`lawyer.name || ' ' || lawyer.lastname as display_name`),
     )
