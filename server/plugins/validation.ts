@@ -5,6 +5,8 @@ import fp from 'fastify-plugin'
 
 /** No request of ours nests deeper than half of this; whoever walks a value must not run out of stack. */
 const DEEPEST = 32
+/** The longest signature on screen has a third of this; every value that is wrong costs an error. */
+const MOST_VALUES = 100_000
 
 /**
  * What a request may be made of. Addresses hold nothing but text, so their parts are read as the numbers and lists the
@@ -14,6 +16,7 @@ export default fp(async (app) => {
   const address = createAjv('array')
   const body = createAjv(false)
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? body : address).compile(schema as object))
+  app.setSchemaErrorFormatter(() => new Error('The request does not have the expected form'))
 
   app.addHook('preValidation', async (request) => {
     for (const part of [request.params, request.query, request.body]) {
@@ -33,17 +36,24 @@ function createAjv(coerceTypes: 'array' | false): Ajv {
   return ajv
 }
 
-/** Where the first text with a NUL stands, which PostgreSQL cannot keep, or the first value that lies too deep. */
+/** Where the first text with a NUL stands, which PostgreSQL cannot keep; or where it becomes too deep or too much. */
 function findUnkeepable(whole: unknown): string | undefined {
-  const waiting: Array<{ path: string; value: unknown; depth: number }> = [{ path: '', value: whole, depth: 0 }]
+  const waiting = [{ path: '', holder: [whole] as object, depth: 0 }]
+  let values = 0
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { path, value, depth } = next
-    if (depth > DEEPEST || (typeof value === 'string' && value.includes('\0'))) return path
-    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue
-    for (const [name, inner] of Object.entries(value)) waiting.push({ path: `${path}/${name}`, value: inner, depth: depth + 1 })
+    const { path, holder, depth } = next
+    if (depth > DEEPEST) return path
+    for (const name in holder) {
+      const value: unknown = holder[name as keyof typeof holder]
+      if (++values > MOST_VALUES) return path
+      if (typeof value === 'string' && value.includes('\0')) return join(path, name, depth)
+      if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) waiting.push({ path: join(path, name, depth), holder: value, depth: depth + 1 })
+    }
   }
   return undefined
 }
+
+const join = (path: string, name: string, depth: number): string => (depth === 0 ? '' : `${path}/${name}`)
 
 /** Told like any other fault of a field. */
 const unkeepable = (instancePath: string) => {
