@@ -1,0 +1,179 @@
+import { formatMoney } from '#modules/shared'
+import { account, somebodyNew } from '../pages/account.ts'
+import { booking } from '../pages/booking.ts'
+import { consultation, liveNews } from '../pages/consultation.ts'
+import { directory } from '../pages/directory.ts'
+import { meeting } from '../pages/meeting.ts'
+import { paying, signing } from '../pages/paying.ts'
+import { team } from '../product/team.ts'
+import { getConsultation, listingOf } from '../product/world.ts'
+import { expect, test, type Tab } from '../test.ts'
+import { stories } from './story.ts'
+
+const MINUTE = 60_000
+const lawyers = { lt: 'lawyer-3@patarta.test', en: 'lawyer-5@patarta.test' }
+
+test('from a search to a published review', async ({ open, visit, clock, lang, t, path }) => {
+  test.setTimeout(240_000)
+  const story = stories[lang]
+  const price = formatMoney(2_900, lang)
+  const lawyerAtApi = await visit(lawyers[lang])
+  const listing = await listingOf(lawyerAtApi)
+
+  const client = await open()
+  const lawyer = await open()
+  const rival = await open({ expects: /409/ })
+  const client1 = somebodyNew('Miglė', 'Žilinskaitė')
+  const [clientPage, lawyerPage] = [consultation(client), consultation(lawyer)]
+  let id = ''
+
+  await test.step('a visitor searches by area, city, name, language and rate, and sees free times on the profile', async () => {
+    const search = directory(client)
+    await search.searchFromHome({ area: listing.specialties[0]!.name, city: listing.city! })
+    await expect(search.result(listing.name)).toBeVisible()
+    await search.narrow({ q: listing.name.split(' ').at(-1)!, language: listing.languages[0]!.name, maxRate: Math.ceil(listing.hourlyRateCents! / 500) * 5 })
+    await search.openProfile(listing.name)
+    await expect(search.freeTimes().first()).toBeVisible()
+  })
+
+  await test.step('chooses a time, is asked to sign in, registers, confirms the address from the mail, and is back', async () => {
+    await directory(client).freeTimes().last().click()
+    await expect(client.page).toHaveURL(new RegExp(`${path('login')}\\?callbackUrl=`))
+    await account(client).goFromSignInToRegistration()
+    await account(client).register(client1)
+    const confirmed = await account(client).confirmFromMail(client1.email)
+    await expect(booking({ ...client, page: confirmed }).heading('matter')).toBeVisible()
+    await confirmed.close()
+    await expect(booking(client).heading('matter')).toBeVisible()
+  })
+
+  await test.step('describes the matter, adds a file, answers the questions, and sees the whole cost', async () => {
+    await booking(client).fillIn(story)
+    const cost = client.page.getByRole('region', { name: t('consultation.booking.cost.title') })
+    await expect(cost.last()).toContainText(price)
+    await expect(client.page.getByRole('region', { name: t('consultation.booking.refund.title') })).toBeVisible()
+  })
+
+  await test.step('sends it; another client who had chosen the same time hears that it is taken', async () => {
+    await account(lawyer).signIn(lawyers[lang])
+    await account(rival).signIn('client-7@patarta.test')
+    await rival.page.goto(client.page.url().replace(/step=\w+/, 'step=matter'))
+    await booking(rival).fillIn(story)
+
+    await booking(client).agreeAndSend()
+    await clientPage.expectStatus('consultation.status.client.requested')
+    id = clientPage.id()
+
+    await booking(rival).agreeAndSend()
+    await expect(booking(rival).lost).toContainText(t('calendar.errors.TIME_IS_BUSY'))
+    await rival.context.close()
+  })
+
+  await test.step('the lawyer is told at once, sees nothing of the matter before the conflict check, reads it and accepts', async () => {
+    const news = liveNews(lawyer.page, t('notification.texts.booked.title'))
+    await expect(news).toBeVisible()
+    await news.getByRole('link').click()
+    await lawyerPage.expectStatus('consultation.status.lawyer.requested')
+    for (const secret of [story.title, story.description, story.file.name]) {
+      expect((await lawyer.page.content()).includes(secret), `the page says “${secret}”`).toBe(false)
+      expect((await lawyerAtApi.get(`/api/consultations/${id}`)).text.includes(secret), `the API says “${secret}”`).toBe(false)
+    }
+    await lawyerPage.confirmNoConflict()
+    await expect(lawyer.page.getByText(story.description)).toBeVisible()
+    await expect(lawyer.page.getByText(story.file.name)).toBeVisible()
+    await lawyerPage.accept()
+  })
+
+  await test.step('the client is told at once and reads the agreement', async () => {
+    await expect(liveNews(client.page, t('notification.texts.toPay.title'))).toBeVisible()
+    await clientPage.expectStatus('consultation.status.client.awaiting-payment')
+    await clientPage.step(t('consultation.detail.readAgreement')).click()
+    await paying(client).readAgreement()
+  })
+
+  await test.step('goes back from the bank, then fails to pay, then pays', async () => {
+    const money = paying(client)
+    await money.goToBank()
+    await money.close()
+    await expect(client.page.getByRole('heading', { level: 1, name: t('payment.title') })).toBeVisible()
+    await money.goToBank()
+    await money.letFail()
+    await money.expectOutcome(t('payment.result.failed.title'))
+    await client.page.getByRole('link', { name: t('payment.result.failed.action') }).click()
+    await money.goToBank()
+    await expect(client.page.getByText(/29[,.]00/).first()).toBeVisible()
+    await money.pay()
+    await expect(client.page.getByRole('heading', { level: 1, name: /29/ })).toBeVisible({ timeout: 20_000 })
+    await client.page.getByRole('link', { name: t('payment.result.successful.action') }).click()
+  })
+
+  await test.step('signs on screen; both see that the meeting is reserved and how long it is until then', async () => {
+    await signing(client).consent()
+    await signing(client).draw()
+    await signing(client).sign()
+    await client.page.getByRole('link', { name: t('agreement.signed.action') }).click()
+    await clientPage.expectStatus('consultation.status.client.reserved')
+    await lawyerPage.expectStatus('consultation.status.lawyer.reserved')
+    for (const side of [clientPage, lawyerPage]) await expect(side.nextStep).toContainText(t('consultation.detail.startsIn'))
+  })
+
+  const { startsAt, endsAt } = await getConsultation(await visit(lawyers[lang]), id)
+
+  await test.step('when the meeting is due both join, see and hear each other, and end the call', async () => {
+    await untilThen(client, lawyer)
+    await clock.to(new Date(Date.parse(startsAt) - 5 * MINUTE))
+    for (const side of [clientPage, lawyerPage]) {
+      await side.open(id)
+      await side.step(t('consultation.moves.join')).click()
+    }
+    const [clientRoom, lawyerRoom] = [meeting(client), meeting(lawyer)]
+    await clientRoom.join()
+    await lawyerRoom.join()
+    for (const room of [clientRoom, lawyerRoom]) {
+      await room.connected()
+      await room.otherIsSeen()
+    }
+
+    await clientRoom.turnCameraOff()
+    await expect(lawyerRoom.otherCameraIsOff).toBeVisible()
+    await clientRoom.turnCameraOn()
+    await expect(lawyerRoom.otherCameraIsOff).toBeHidden()
+    await lawyerRoom.otherIsSeen()
+    await lawyerRoom.turnMicrophoneOff()
+    await expect(clientRoom.otherMicrophoneIsOff).toBeAttached()
+    await lawyerRoom.turnMicrophoneOn()
+    await expect(clientRoom.otherMicrophoneIsOff).not.toBeAttached()
+
+    await lawyerRoom.shareScreen()
+    await expect(clientRoom.otherShares(listing.name)).toBeAttached()
+    await clientRoom.otherIsSeen()
+    await lawyerRoom.stopSharing()
+    await expect(clientRoom.otherShares(listing.name)).not.toBeAttached()
+
+    await clientRoom.end()
+    await lawyerRoom.end()
+  })
+
+  await test.step('afterwards the client leaves a review; the team publishes it; it stands on the profile', async () => {
+    await untilThen(client, lawyer)
+    await clock.to(new Date(Date.parse(endsAt) + 31 * MINUTE))
+    await clientPage.open(id)
+    await clientPage.expectStatus('consultation.status.client.past')
+    await clientPage.step(t('consultation.detail.leaveReview')).click()
+    await client.page.getByRole('radio', { name: t('review.leave.meanings.5') }).check({ force: true })
+    await client.page.getByLabel(t('review.leave.text'), { exact: true }).fill(story.review)
+    await client.page.getByRole('button', { name: t('review.leave.send') }).click()
+    await expect(client.page.getByText(t('review.leave.sent'))).toBeVisible()
+
+    const profile = path('lawyer', { slug: listing.slug })
+    await client.page.goto(profile)
+    await expect(client.page.getByText(story.review)).toBeHidden()
+    const waiting = (await team('review', 'list')).split(/\n\s*\n/).find((review) => review.includes(story.review))
+    await team('review', 'approve', /id: (\S+)/.exec(waiting ?? '')?.[1] ?? '')
+    await client.page.goto(profile)
+    await expect(client.page.getByText(story.review)).toBeVisible()
+  })
+})
+
+/** Nobody sits at an open page for days: its session would run out in the jump. */
+const untilThen = (...people: Tab[]) => Promise.all(people.map(({ page }) => page.goto('about:blank')))

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD, type Tab } from '../test.ts'
+
+export type Somebody = { email: string; name: string; lastname: string; password: string }
+
+let count = 0
+/** Somebody nobody has seen before. */
+export const somebodyNew = (name: string, lastname: string): Somebody =>
+  ({ name, lastname, email: `new-${process.pid}-${Date.now()}-${++count}@patarta.test`, password: 'žalias dviratis miega' })
+
+/** Sign-in, registration, and the mail that confirms an address. */
+export const account = ({ page, t, path }: Tab) => ({
+  async signIn(email: string, password: string = PASSWORD): Promise<void> {
+    await page.goto(path('login'))
+    await this.fillSignIn(email, password)
+    await expect(page).not.toHaveURL(new RegExp(path('login')))
+  },
+
+  async fillSignIn(email: string, password: string = PASSWORD): Promise<void> {
+    await page.getByLabel(t('account.field.email')).fill(email)
+    await page.getByLabel(t('account.field.password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: t('account.login.submit'), exact: true }).click()
+  },
+
+  async goFromSignInToRegistration(): Promise<void> {
+    await page.getByRole('main').getByRole('link', { name: t('account.login.register') }).click()
+    await expect(page.getByRole('heading', { name: t('account.register.title') })).toBeVisible()
+  },
+
+  /** As a client; the proof that no robot is at work is really solved by the page. */
+  async register({ email, name, lastname, password }: Somebody): Promise<void> {
+    await page.getByRole('radio', { name: t('account.register.client') }).check()
+    await page.getByLabel(t('account.field.name'), { exact: true }).fill(name)
+    await page.getByLabel(t('account.field.lastname')).fill(lastname)
+    await page.getByLabel(t('account.field.email')).fill(email)
+    await page.getByLabel(t('account.field.password'), { exact: true }).fill(password)
+    await page.getByLabel(t('account.field.passwordConfirmation'), { exact: true }).fill(password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: t('account.register.submit') }).click()
+    await expect(page.getByRole('heading', { name: t('account.checkMail.title') })).toBeVisible({ timeout: 30_000 })
+  },
+
+  /** Opens the demo's mailbox from the page, reads the mail, follows its link. Answers the tab the link opened. */
+  async confirmFromMail(email: string): Promise<Page> {
+    const mailbox = await newTab(page, () => page.getByRole('link', { name: t('account.checkMail.demoLink') }).click())
+    const mail = mailbox.getByRole('link').filter({ hasText: email }).filter({ hasText: t('account.mail.activation.subject') }).first()
+    await expect(async () => {
+      await mailbox.reload()
+      await expect(mail).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 20_000 })
+    await mail.click()
+    const confirmed = await newTab(mailbox, () => mailbox.frameLocator('iframe').getByRole('link', { name: t('account.mail.activation.action') }).click())
+    await mailbox.close()
+    return confirmed
+  },
+})
+
+async function newTab(page: Page, press: () => Promise<void>): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await press()
+  return opened
+}

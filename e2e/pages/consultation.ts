@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+import type { MessageKey } from '#modules/shared'
+import type { Tab } from '../test.ts'
+
+/** The page of one consultation, and what is told about it while one is elsewhere. */
+export const consultation = ({ page, t, path }: Tab) => ({
+  open: (id: string) => page.goto(path('consultation', { id })),
+  id: (): string => new URL(page.url()).pathname.split('/').at(-1) as string,
+
+  /** The label of the state both sides read. */
+  expectStatus: (label: MessageKey) => expect(page.getByTestId('status')).toHaveText(t(label)),
+  nextStep: page.getByTestId('next-step'),
+
+  async confirmNoConflict(): Promise<void> {
+    await page.getByRole('button', { name: t('consultation.detail.checkConflict') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: t('consultation.moves.clear-conflict') }).click()
+    await expect(page.getByRole('heading', { name: t('consultation.detail.matter') })).toBeVisible()
+  },
+
+  async accept(): Promise<void> {
+    await page.getByRole('button', { name: t('consultation.moves.accept') }).click()
+    await this.expectStatus('consultation.status.lawyer.awaiting-payment')
+  },
+
+  step: (name: string) => page.getByTestId('next-step').getByRole('link', { name }),
+})
+
+/** News that came while the page was open: said aloud at its edge, with a link to what it is about. */
+export const liveNews = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })

@@ -1,0 +1,38 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Tab } from '../test.ts'
+
+/** The meeting: the door, the room, the end. */
+export const meeting = ({ page, t }: Tab) => {
+  const remote = page.getByTestId('remote-video')
+  const press = (name: string) => page.getByRole('toolbar', { name: t('meeting.room.controls') }).getByRole('button', { name }).click()
+  return {
+    remote,
+    async join(): Promise<void> {
+      await page.getByRole('button', { name: t('meeting.lobby.join'), exact: true }).click()
+      await expect(page.getByTestId('meeting-room')).toBeVisible()
+    },
+    connected: () => expect(page.getByTestId('meeting-room')).toHaveAttribute('data-link', 'connected', { timeout: 20_000 }),
+    /** The other person's picture is really there and moves. */
+    otherIsSeen: () => plays(remote),
+    turnCameraOff: () => press(t('meeting.room.cameraOff')),
+    turnCameraOn: () => press(t('meeting.room.cameraOn')),
+    turnMicrophoneOff: () => press(t('meeting.room.microphoneOff')),
+    turnMicrophoneOn: () => press(t('meeting.room.microphoneOn')),
+    shareScreen: () => press(t('meeting.room.screenShare')),
+    stopSharing: () => press(t('meeting.room.screenStop')),
+    otherCameraIsOff: page.getByText(t('meeting.room.otherCameraOff')),
+    otherMicrophoneIsOff: page.getByText(t('meeting.room.otherMicrophoneOff')),
+    otherShares: (name: string) => page.getByRole('status').filter({ hasText: t('meeting.room.otherSharing', { name }) }),
+    async end(): Promise<void> {
+      await press(t('meeting.room.endCall'))
+      await expect(page.getByTestId('meeting-ended')).toBeVisible()
+    },
+  }
+}
+
+async function plays(video: Locator): Promise<void> {
+  const look = () => video.evaluate((element: HTMLVideoElement) => ({ width: element.videoWidth, at: element.currentTime }))
+  await expect.poll(async () => (await look()).width, { timeout: 20_000 }).toBeGreaterThan(0)
+  const { at } = await look()
+  await expect.poll(async () => (await look()).at, { timeout: 10_000 }).toBeGreaterThan(at + 0.2)
+}

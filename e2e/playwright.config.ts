@@ -1,0 +1,55 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import type { Options } from './test.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const desk = { viewport: { width: 1280, height: 900 } }
+
+/** Journeys through the real product in a real browser. One at a time: they share its clock. */
+export default defineConfig<Options>({
+  testDir: '.',
+  outputDir: '../.data/test-reports/browser',
+  globalSetup: './product/start-product.ts',
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.data/test-reports/browser.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    timezoneId: 'Europe/Vilnius',
+    reducedMotion: 'reduce',
+    launchOptions: {
+      ...systemChromium(),
+      args: [
+        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+        '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--auto-accept-this-tab-capture', '--auto-select-tab-capture-source-by-title=Patarta',
+        '--disable-features=WebRtcHideLocalIpsWithMdns', '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+  projects: [
+    { name: 'lt, on a phone', testMatch: 'line/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
+    { name: 'en, at a desk', testMatch: 'line/*.spec.ts', use: { lang: 'en', locale: 'en-GB', ...desk } },
+    { name: 'site', testMatch: 'site/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },
+  ],
+})
+
+/** The system's own Chromium; where there is none, the one Playwright downloaded. */
+function systemChromium(): { executablePath?: string } {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const found = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
+  return found ? { executablePath: found } : {}
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

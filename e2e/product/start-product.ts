@@ -1,0 +1,58 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const root = resolve(import.meta.dirname, '../..')
+const LAWYERS = '14'
+
+/** One real product for all journeys: a process with web and worker, a folder and a port of its own, and a small seeded world. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const port = await freePort()
+  const dataDir = join(root, `.data/e2e-${process.pid}`)
+  const origin = `http://localhost:${port}`
+  const environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn' }
+  mkdirSync(dataDir, { recursive: true })
+
+  const seeded = spawnSync(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], { cwd: root, env: environment, encoding: 'utf8' })
+  if (seeded.status !== 0) throw new Error(`The world could not be seeded:\n${seeded.stdout}\n${seeded.stderr}`)
+
+  const logFile = join(dataDir, 'product.log')
+  const log = openSync(logFile, 'a')
+  const product = spawn(process.execPath, ['server/main.ts', 'web', 'worker'], { cwd: root, env: environment, stdio: ['ignore', log, log] })
+  const killWithUs = () => void product.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  await isReady(product, origin, logFile)
+  // Playwright's workers are children of this process: this is how they learn where the product is.
+  Object.assign(process.env, { E2E_ORIGIN: origin, E2E_DATA_DIR: dataDir })
+
+  return async () => {
+    product.kill('SIGTERM')
+    await Promise.race([once(product, 'exit'), delay(20_000)])
+    process.off('exit', killWithUs)
+    killWithUs()
+    const complaints = readFileSync(logFile, 'utf8').split('\n').filter((line) => /"level":(50|60)/.test(line))
+    rmSync(dataDir, { recursive: true, force: true })
+    if (complaints.length > 0) throw new Error(`The product logged errors:\n${complaints.slice(0, 20).join('\n')}`)
+  }
+}
+
+async function isReady(product: ChildProcess, origin: string, logFile: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (product.exitCode !== null) break
+    if (await fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false)) return
+    await delay(100)
+  }
+  throw new Error(`The product did not start:\n${readFileSync(logFile, 'utf8')}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
