@@ -2143,6 +2143,8 @@ export interface paths {
                                 name: string;
                                 slug: string;
                             }[];
+                            /** Format: uuid */
+                            firmId: string;
                             registrationCode: string | null;
                             vatNumber: string | null;
                             address: string | null;
