@@ -19,7 +19,7 @@ const command = (name: string, ...words: string[]): Check => ({
 const checks: Check[] = [
   command('system packages', 'node', 'scripts/ensure-system.mjs'),
   command('types', 'tsc', '--noEmit', '-p', '.'),
-  command('types of pages', 'astro', 'check', '--root', 'site', '--minimumSeverity', 'error'),
+  command('types of pages', 'astro', 'check', '--root', 'site', '--tsconfig', './tsconfig.json', '--minimumSeverity', 'error'),
   command('lint', 'oxlint', '--type-aware'),
   command('map', 'depcruise', '--config', '.dependency-cruiser.mjs', 'modules', 'server', 'site', '--output-type', 'err'),
   command('api document', 'node', 'server/commands/openapi.ts', '--check'),

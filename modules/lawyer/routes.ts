@@ -14,7 +14,7 @@ export const lawyerRoutes = (lawyer: Lawyers) => async (app: App) => {
       params: Type.Object({ lawyerId: Id, file: Type.String({ pattern: `^[a-z0-9]{8,64}(-small)?\\.(${PORTRAIT_FORMATS.join('|')})$` }) }),
     },
   }, async (request, reply) => {
-    const [name = '', format] = request.params.file.split('.') as [string, PortraitFormat]
+    const [name, format] = request.params.file.split('.') as [string, PortraitFormat]
     const [version, size] = name.split('-') as [string, string | undefined]
     const picture = await lawyer.findPortrait(version, size === 'small' ? 'small' : 'full', format)
     if (!picture) throw shared.NOT_FOUND()
