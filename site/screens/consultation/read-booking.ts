@@ -13,7 +13,7 @@ export async function readCalendar({ services: { calendar }, match, locale }: Lo
   if (!found) return undefined
   const offered = await calendar.listPublicServices(firmLawyerId)
   const services: BookedService[] = offered.map(({ id, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly }) => ({
-    id, type, title: (locale === 'lt' ? (titleLt ?? titleEn) : (titleEn ?? titleLt)) ?? '', durationMinutes, priceCents, prepayment, firstTimeOnly,
+    id, type, title: (locale === 'lt' ? (titleLt ?? titleEn) : (titleEn ?? titleLt)) ?? '', durationMinutes, priceCents, prepayment, firstTimeOnly, isOver: false,
   }))
   return { lawyer: found.firmLawyer, nextFreeAt: found.nextFreeAt, services }
 }
@@ -23,17 +23,24 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   const { services, viewer, locale, t } = locals
   const found = await readCalendar(locals)
   if (!found) return { state: 'not-found' } as const
-  const { lawyer, services: offered } = found
+  const { lawyer } = found
   if (lawyer.accountId === viewer?.accountId) return { state: 'own', lawyer } as const
-  if (offered.length === 0) return { state: 'no-services', lawyer } as const
+  if (found.services.length === 0) return { state: 'no-services', lawyer } as const
 
-  const [specialties, profile] = await Promise.all([services.specialty.listSpecialties(), services.directory.findPublicProfile(lawyer.lawyerSlug, locale)])
+  const [specialties, profile, hasMet] = await Promise.all([
+    services.specialty.listSpecialties(),
+    services.directory.findPublicProfile(lawyer.lawyerSlug, locale),
+    found.services.some(({ firstTimeOnly }) => firstTimeOnly) && viewer ? hasMetBefore(locals, viewer, lawyer.lawyerId) : false,
+  ])
+  const offered = found.services.map((service) => ({ ...service, isOver: service.firstTimeOnly && hasMet }))
+  const bookable = offered.filter(({ isOver }) => !isOver)
   const own = new Set(profile?.specialties.map(({ code }) => code))
-  const service = offered.find(({ id }) => id === query.get('service')) ?? (offered.length === 1 ? offered[0] : undefined)
+  const service = bookable.find(({ id }) => id === query.get('service')) ?? (bookable.length === 1 ? bookable[0] : undefined)
   const wanted = service && instantOf(query.get('at'))
   const isFree = service && wanted ? await isStillFree(locals, { firmLawyerId: lawyer.id, serviceId: service.id, startsAt: wanted }) : false
   const step = query.get('step')
-  const screen = wanted && !isFree ? 'time' : isScreen(step) ? step : !query.has('service') || !service ? 'service' : wanted ? 'matter' : 'time'
+  const asked = query.get('service')
+  const screen = asked && asked !== service?.id ? 'service' : wanted && !isFree ? 'time' : isScreen(step) ? step : !asked || !service ? 'service' : wanted ? 'matter' : 'time'
   const area = query.get('area') ?? ''
 
   return {
@@ -62,6 +69,12 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
       },
     },
   } as const
+}
+
+/** Whether a first meeting is behind them, as far as their newest hundred bookings tell; the request itself decides. */
+async function hasMetBefore({ services: { consultation } }: Locals, viewer: NonNullable<Locals['viewer']>, lawyerId: string): Promise<boolean> {
+  const { items } = await consultation.listConsultations(viewer, { tab: 'history', side: 'client', page: 1, pageSize: 100 })
+  return items.some(({ counterpart, status }) => counterpart.lawyerId === lawyerId && status !== 'declined' && status !== 'refunded')
 }
 
 async function isStillFree({ services: { calendar } }: Locals, { startsAt, ...which }: { firmLawyerId: string; serviceId: string; startsAt: Date }): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import type { ScreenProps } from './props.ts'
-import { useOwnZone } from '../slots/wall-time.ts'
+import { useOwnZone } from '../slots/use-own-zone.ts'
 import { fullRefundUntil, lateRefundCents } from './promises.ts'
 
 /** What comes back in which case, in amounts and moments, before anything is sent. */

@@ -14,10 +14,10 @@ export function ServiceScreen({ form, services, t, locale }: ScreenProps) {
           <h3 className="booking__subheading">{t(`consultation.booking.service.types.${type}`)}</h3>
           {services.filter((service) => service.type === type).map((service) => (
             <label key={service.id} className="booking__service">
-              <input type="radio" name="serviceId" value={service.id} checked={form.values.serviceId === service.id} onChange={() => form.set('serviceId', service.id)} />
+              <input type="radio" name="serviceId" value={service.id} checked={form.values.serviceId === service.id} disabled={service.isOver} onChange={() => form.set('serviceId', service.id)} />
               <span className="booking__service-title">{service.title}</span>
               <span className="booking__service-price">{service.priceCents > 0 ? formatMoney(service.priceCents, locale) : t('consultation.booking.cost.free')}</span>
-              <span className="hint">{[t('consultation.booking.minutes', { n: service.durationMinutes }), service.firstTimeOnly && t('consultation.booking.service.firstTimeOnly'), whenPaid(service)].filter(Boolean).join(' · ')}</span>
+              <span className="hint">{[t('consultation.booking.minutes', { n: service.durationMinutes }), service.firstTimeOnly && t(service.isOver ? 'consultation.booking.service.isOver' : 'consultation.booking.service.firstTimeOnly'), whenPaid(service)].filter(Boolean).join(' · ')}</span>
             </label>
           ))}
         </div>

@@ -1,7 +1,8 @@
 import { formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import { Notice } from '../../Notice.tsx'
 import { SlotPicker } from '../slots/SlotPicker.tsx'
-import { differAt, useOwnZone } from '../slots/wall-time.ts'
+import { useOwnZone } from '../slots/use-own-zone.ts'
+import { differAt } from '../slots/wall-time.ts'
 import type { ScreenProps } from './props.ts'
 import type { Lost } from './use-time-check.ts'
 
@@ -9,6 +10,7 @@ type Props = ScreenProps & { lost: Lost | undefined; onChange: (startsAt: string
 
 /** The day and the time; and, when the chosen one has gone to somebody else, the nearest others at once. */
 export function TimeScreen({ form, t, locale, lawyer, lost, now, onChange, onNearest }: Props) {
+  const zone = useOwnZone() ?? lawyer.timeZone
   const { serviceId, startsAt } = form.values
   const error = form.errors.startsAt
   return (
@@ -16,7 +18,7 @@ export function TimeScreen({ form, t, locale, lawyer, lost, now, onChange, onNea
       {lost && (
         <div role="alert" tabIndex={-1} data-form-problem className="booking__lost">
           <Notice tone="stop" title={lost.sentence ?? t('consultation.booking.time.lost')}>
-            <p>{t('consultation.booking.time.lostText', { moment: formatMoment(new Date(lost.startsAt), locale, lawyer.timeZone) })}</p>
+            <p>{t('consultation.booking.time.lostText', { moment: formatMoment(new Date(lost.startsAt), locale, zone) })}</p>
             {lost.nearest === undefined && <p className="hint">{t('consultation.booking.time.looking')}</p>}
             {lost.nearest?.length === 0 && <p>{t('consultation.booking.time.noOther')}</p>}
             {lost.nearest && lost.nearest.length > 0 && (

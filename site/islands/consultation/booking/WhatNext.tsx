@@ -1,6 +1,6 @@
 import { formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import type { ScreenProps } from './props.ts'
-import { useOwnZone } from '../slots/wall-time.ts'
+import { useOwnZone } from '../slots/use-own-zone.ts'
 import { answerBy, isPaidBefore } from './promises.ts'
 
 /** What happens after the request is sent, with the moments promised. */

@@ -12,6 +12,8 @@ export type BookedService = {
   priceCents: number
   prepayment: boolean
   firstTimeOnly: boolean
+  /** For a first meeting, and this person has had theirs. */
+  isOver: boolean
 }
 
 export type BookedLawyer = {

@@ -7,7 +7,8 @@ import { Notice } from '../../Notice.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import { weekOf } from './slot-week.ts'
 import { useFreeSlots } from './use-free-slots.ts'
-import { addDays, cityOf, dateIn, dayName, dayNumber, differAt, mondayOf, timeOf, useOwnZone, weekdayName, weekName } from './wall-time.ts'
+import { useOwnZone } from './use-own-zone.ts'
+import { addDays, cityOf, dateIn, dayName, dayNumber, differAt, mondayOf, timeOf, weekdayName, weekName } from './wall-time.ts'
 import './slot-picker.css'
 
 type Props = {

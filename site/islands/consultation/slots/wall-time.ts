@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 
 const tagOf = (locale: Locale): string => (locale === 'lt' ? 'lt-LT' : 'en-GB')
@@ -45,8 +44,3 @@ export const differAt = (instant: string, one: string, other: string): boolean =
 
 /** "Vilnius", "New York". */
 export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-
-const never = () => () => {}
-
-/** The reader's own zone; unknown while the page is made on the server and in the first moment after. */
-export const useOwnZone = (): string | undefined => useSyncExternalStore(never, () => Intl.DateTimeFormat().resolvedOptions().timeZone, () => undefined)
