@@ -17,10 +17,14 @@ import { MatterScreen } from './MatterScreen.tsx'
 import { OpposingScreen } from './OpposingScreen.tsx'
 import type { BookedLawyer, BookedService, BookingLinks, ScreenProps } from './props.ts'
 import { ReviewScreen } from './ReviewScreen.tsx'
-import { after, before, firstScreenOf, SCREENS, screenOfStep, STEPS, stepOf, type Screen } from './screens.ts'
+import { after, before, firstScreenOf, SCREENS, type Screen } from './screens.ts'
+import { Sent } from './Sent.tsx'
 import { ServiceScreen } from './ServiceScreen.tsx'
+import { StepList } from './StepList.tsx'
 import { Summary } from './Summary.tsx'
-import { Moment, TimeScreen } from './TimeScreen.tsx'
+import { LostTime } from './LostTime.tsx'
+import { Moment } from './Moment.tsx'
+import { TimeScreen } from './TimeScreen.tsx'
 import { recallSent, rememberSent, useSentElsewhere } from './sent-before.ts'
 import { useAnswers } from './use-answers.ts'
 import { useSending } from './use-sending.ts'
@@ -72,11 +76,8 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
   const time = useTimeCheck({
     firmLawyerId, serviceId, startsAt,
     isOn: !isSending && !sentTo,
-    first: first.lostAt ? { startsAt: first.lostAt } : undefined,
-    onLost: () => {
-      form.set('startsAt', '')
-      if (screen === 'review') replace('time')
-    },
+    first: first.lostAt ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.gone') } : undefined,
+    onLost: () => form.set('startsAt', ''),
   })
 
   // Nobody stands on a screen that what is before it does not lead to, wherever an address or the browser's history points.
@@ -124,6 +125,12 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
     time.forget()
   }
 
+  /** On the step of the time one goes on with it; elsewhere one stays where one is. */
+  function chooseNearest(start: string) {
+    choose(start)
+    if (screen === 'time') move(firstUnready({ ...check, answers: { ...form.values, startsAt: start } }) ?? 'review')
+  }
+
   async function submit() {
     const faults = faultsOn('review', check)
     if (Object.keys(faults).length > 0) return form.refuse(faults)
@@ -135,7 +142,10 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
     const problem = answer.problem!
     if (problem.status === 401) return
     const lostTime = problem.code === 'TIME_IS_BUSY' || problem.code === 'TIME_IS_NOT_OFFERED'
-    if (lostTime) return void time.lose(startsAt, problem.detail ?? problem.title)
+    if (lostTime) {
+      void time.lose(startsAt, problem.detail ?? problem.title)
+      return replace('time')
+    }
     const known = [...Object.keys(form.values), 'attachmentIds']
     const errors = errorsOf(problem, known, t)
     const { '': general, ...atFields } = errors
@@ -154,14 +164,7 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
   }
 
   const done = sentTo ?? sentElsewhere
-  if (done && (sentTo || !isSending)) {
-    return (
-      <div className="booking__done" role="status">
-        <Notice tone="verified" title={t('consultation.booking.sent')}><p>{t(sentTo ? 'consultation.booking.sentText' : 'consultation.booking.sentElsewhere')}</p></Notice>
-        <p><a className="button" href={done}>{t('consultation.booking.openSent')}</a></p>
-      </div>
-    )
-  }
+  if (done && (sentTo || !isSending)) return <Sent href={done} isHere={sentTo !== undefined} t={t} />
 
   const props: ScreenProps = { form, uploads, t, locale, lawyer, services, service, terms, areas, links, now }
   const Fields = screen === 'time' || screen === 'review' ? undefined : fields[screen]
@@ -169,27 +172,12 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
   const general = form.errors['']
   const faulty = Object.keys(form.errors).filter((name) => name !== '').length
   const isBack = hasReviewed && screen !== 'review' && (!unready || unready === screen)
-  const step = stepOf(screen)
-  const parts = SCREENS.filter((one) => stepOf(one) === step)
-  const part = parts.length > 1 && <span className="figures">{` ${parts.indexOf(screen) + 1}/${parts.length}`}</span>
 
   return (
     <div className="booking" id="booking">
       <Summary {...props} isLost={time.lost !== undefined} />
       <div className="booking__main">
-        <nav className="booking__steps" aria-label={t('consultation.booking.steps.label')}>
-          <p className="booking__count">{t('consultation.booking.steps.of', { n: STEPS.indexOf(step) + 1, all: STEPS.length })} · {t(`consultation.booking.steps.${step}`)}{part}</p>
-          <ol>
-            {STEPS.map((one, index) => {
-              const canGo = one !== step && (!unready || SCREENS.indexOf(screenOfStep(one)) <= SCREENS.indexOf(unready)) && (index < STEPS.indexOf(step) || hasReviewed)
-              return (
-                <li key={one} aria-current={one === step ? 'step' : undefined} data-is-done={index < STEPS.indexOf(step) ? '' : undefined}>
-                  {canGo ? <button type="button" onClick={() => move(screenOfStep(one))}>{t(`consultation.booking.steps.${one}`)}</button> : <span>{t(`consultation.booking.steps.${one}`)}{one === step && part}</span>}
-                </li>
-              )
-            })}
-          </ol>
-        </nav>
+        <StepList screen={screen} unready={unready} hasReviewed={hasReviewed} t={t} onGo={move} />
         <form {...form.props} className="form booking__form" aria-labelledby="booking-heading" aria-busy={isSending} onSubmit={(event) => {
           event.preventDefault()
           if (screen === 'review') void submit()
@@ -202,10 +190,8 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
           {(general || faulty > 1) && (
             <div role="alert" tabIndex={-1} data-form-problem><Notice tone="stop" title={general ?? t('site.form.errors')}>{faulty > 1 && <p>{t('site.form.errorsAbout', { n: faulty })}</p>}</Notice></div>
           )}
-          {screen === 'time' && <TimeScreen {...props} lost={time.lost} onChange={choose} onNearest={(start) => {
-            choose(start)
-            go(firstUnready({ ...check, answers: { ...form.values, startsAt: start } }) ?? 'review')
-          }} />}
+          {time.lost && <LostTime {...props} lost={time.lost} onChoose={chooseNearest} />}
+          {screen === 'time' && <TimeScreen {...props} onChoose={choose} />}
           {Fields && <Fields {...props} />}
           {screen === 'review' && (form.isReady ? <ReviewScreen {...props} onChange={move} /> : <Awaited />)}
           <div className="booking__buttons">

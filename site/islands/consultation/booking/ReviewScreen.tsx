@@ -8,7 +8,7 @@ import type { ScreenProps } from './props.ts'
 import { RefundTable } from './RefundTable.tsx'
 import { isPaidBefore } from './promises.ts'
 import type { Screen } from './screens.ts'
-import { Moment } from './TimeScreen.tsx'
+import { Moment } from './Moment.tsx'
 import { WhatNext } from './WhatNext.tsx'
 
 /** Everything once more, with a way to each part, the money, and the terms. */

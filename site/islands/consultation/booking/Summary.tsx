@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { Cost } from './Cost.tsx'
-import { Moment } from './TimeScreen.tsx'
+import { Moment } from './Moment.tsx'
 import type { ScreenProps } from './props.ts'
 import { WhatNext } from './WhatNext.tsx'
 
@@ -10,7 +10,7 @@ export function Summary(props: ScreenProps & { isLost: boolean }) {
   const { form, lawyer, service, t, locale, isLost } = props
   const { startsAt } = form.values
   const price = service && (service.priceCents > 0 ? formatMoney(service.priceCents, locale) : t('consultation.booking.cost.free'))
-  const when = startsAt ? <Moment startsAt={startsAt} locale={locale} timeZone={lawyer.timeZone} /> : <span className={isLost ? 'booking__gone' : 'hint'}>{t(isLost ? 'consultation.booking.time.lost' : 'consultation.booking.summary.noTime')}</span>
+  const when = startsAt ? <Moment startsAt={startsAt} locale={locale} timeZone={lawyer.timeZone} /> : <span className={isLost ? 'booking__gone' : 'hint'}>{t(isLost ? 'consultation.booking.time.gone' : 'consultation.booking.summary.noTime')}</span>
   return (
     <>
       <details className="summary-line">

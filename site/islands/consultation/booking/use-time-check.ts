@@ -35,7 +35,7 @@ export function useTimeCheck({ firmLawyerId, serviceId, startsAt, isOn, first, o
   }, [firmLawyerId, serviceId])
 
   useEffect(() => {
-    if (first && serviceId) void lose(first.startsAt)
+    if (first && serviceId) void lose(first.startsAt, first.sentence)
   }, [])
 
   useEffect(() => {

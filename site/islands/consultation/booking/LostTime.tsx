@@ -1,0 +1,32 @@
+import { formatMoment } from '../../../../modules/shared/time.ts'
+import { Notice } from '../../Notice.tsx'
+import { useOwnZone } from '../slots/use-own-zone.ts'
+import { Moment } from './Moment.tsx'
+import type { ScreenProps } from './props.ts'
+import type { Lost } from './use-time-check.ts'
+
+type Props = Pick<ScreenProps, 't' | 'locale' | 'lawyer'> & { lost: Lost; onChoose: (startsAt: string) => void }
+
+/** Told at once, wherever one is: the chosen time has gone to somebody else, and these are the nearest others. */
+export function LostTime({ t, locale, lawyer, lost, onChoose }: Props) {
+  const zone = useOwnZone() ?? lawyer.timeZone
+  return (
+    <div role="alert" tabIndex={-1} data-form-problem className="booking__lost">
+      <Notice tone="stop" title={lost.sentence ?? t('consultation.booking.time.lost')}>
+        <p>{t('consultation.booking.time.lostText', { moment: formatMoment(new Date(lost.startsAt), locale, zone) })}</p>
+        {lost.nearest === undefined && <p className="hint">{t('consultation.booking.time.looking')}</p>}
+        {lost.nearest?.length === 0 && <p>{t('consultation.booking.time.noOther')}</p>}
+        {lost.nearest && lost.nearest.length > 0 && (
+          <div role="group" aria-label={t('consultation.booking.time.nearest')}>
+            <p className="small">{t('consultation.booking.time.nearest')}</p>
+            <div className="choices">
+              {lost.nearest.map((start) => (
+                <button key={start} type="button" className="choice" onClick={() => onChoose(start)}><Moment startsAt={start} locale={locale} timeZone={lawyer.timeZone} /></button>
+              ))}
+            </div>
+          </div>
+        )}
+      </Notice>
+    </div>
+  )
+}
