@@ -3,6 +3,7 @@ import enAgreement from './en/agreement.json' with { type: 'json' }
 import enCalendar from './en/calendar.json' with { type: 'json' }
 import enConsultation from './en/consultation.json' with { type: 'json' }
 import enDirectory from './en/directory.json' with { type: 'json' }
+import enDocument from './en/document.json' with { type: 'json' }
 import enFile from './en/file.json' with { type: 'json' }
 import enInvoice from './en/invoice.json' with { type: 'json' }
 import enLawyer from './en/lawyer.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import ltAgreement from './lt/agreement.json' with { type: 'json' }
 import ltCalendar from './lt/calendar.json' with { type: 'json' }
 import ltConsultation from './lt/consultation.json' with { type: 'json' }
 import ltDirectory from './lt/directory.json' with { type: 'json' }
+import ltDocument from './lt/document.json' with { type: 'json' }
 import ltFile from './lt/file.json' with { type: 'json' }
 import ltInvoice from './lt/invoice.json' with { type: 'json' }
 import ltLawyer from './lt/lawyer.json' with { type: 'json' }
@@ -36,6 +38,7 @@ const lt = {
   calendar: ltCalendar,
   consultation: ltConsultation,
   directory: ltDirectory,
+  document: ltDocument,
   file: ltFile,
   invoice: ltInvoice,
   lawyer: ltLawyer,
@@ -54,6 +57,7 @@ const en = {
   calendar: enCalendar,
   consultation: enConsultation,
   directory: enDirectory,
+  document: enDocument,
   file: enFile,
   invoice: enInvoice,
   lawyer: enLawyer,

@@ -23,6 +23,8 @@ export type Locals = {
   visitor: { address: string; agent: string }
   log: Logger
   brand: { name: string; supportEmail: string; publicUrl: string }
+  /** Who runs the platform, as the documents name it; undefined until the operator has set it. */
+  operator: Record<'name' | 'code' | 'address', string | undefined>
   money(cents: number): string
   /** "Thu, 3 December, 14:30"; with `zone: true` also the zone's city. */
   moment(instant: Date, options?: { timeZone?: string; zone?: boolean }): string

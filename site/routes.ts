@@ -63,14 +63,14 @@ export const routes = [
   { key: 'admin', lt: '/administravimas', en: '/en/admin', guard: 'admin', layout: 'default', screen: 'coming' },
 
   { key: 'contact', lt: '/kontaktai', en: '/en/contact', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'faq', lt: '/duk', en: '/en/faq', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'documents', lt: '/taisykles-ir-nuostatos', en: '/en/terms-and-rules', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'user-terms', lt: '/dokumentai/naudotojo-taisykles', en: '/en/documents/user-terms', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'lawyer-terms', lt: '/dokumentai/bendradarbiavimo-taisykles', en: '/en/documents/lawyer-terms', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'order-conditions', lt: '/dokumentai/uzsakymo-salygos', en: '/en/documents/order-conditions', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'review-procedure', lt: '/dokumentai/atsiliepimu-tvarka', en: '/en/documents/review-procedure', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'privacy-policy', lt: '/dokumentai/privatumo-politika', en: '/en/documents/privacy-policy', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
-  { key: 'ranking', lt: '/dokumentai/reitingavimas', en: '/en/documents/ranking', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'faq', lt: '/duk', en: '/en/faq', guard: 'anyone', layout: 'default', screen: 'public/faq', index: true },
+  { key: 'documents', lt: '/taisykles-ir-nuostatos', en: '/en/terms-and-rules', guard: 'anyone', layout: 'default', screen: 'public/documents', index: true },
+  { key: 'user-terms', lt: '/dokumentai/naudotojo-taisykles', en: '/en/documents/user-terms', guard: 'anyone', layout: 'default', screen: 'public/document', index: true },
+  { key: 'lawyer-terms', lt: '/dokumentai/bendradarbiavimo-taisykles', en: '/en/documents/lawyer-terms', guard: 'anyone', layout: 'default', screen: 'public/document', index: true },
+  { key: 'order-conditions', lt: '/dokumentai/uzsakymo-salygos', en: '/en/documents/order-conditions', guard: 'anyone', layout: 'default', screen: 'public/document', index: true },
+  { key: 'review-procedure', lt: '/dokumentai/atsiliepimu-tvarka', en: '/en/documents/review-procedure', guard: 'anyone', layout: 'default', screen: 'public/document', index: true },
+  { key: 'privacy-policy', lt: '/dokumentai/privatumo-politika', en: '/en/documents/privacy-policy', guard: 'anyone', layout: 'default', screen: 'public/document', index: true },
+  { key: 'ranking', lt: '/dokumentai/reitingavimas', en: '/en/documents/ranking', guard: 'anyone', layout: 'default', screen: 'public/document', index: true },
   { key: 'maintenance', lt: '/maintenance', en: '/en/maintenance', guard: 'anyone', layout: 'clean', screen: 'maintenance' },
 ] as const satisfies readonly Route[]
 

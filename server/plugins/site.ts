@@ -14,7 +14,7 @@ import { createLocals } from '../site/locals.ts'
 
 export type SiteOptions = {
   services: Services
-  config: Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'isProduction'>
+  config: Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_CODE' | 'OPERATOR_ADDRESS' | 'isProduction'>
   clock: Clock
   /** Who the session cookie of a page request belongs to. */
   findViewer(request: FastifyRequest): Promise<Actor | undefined>
