@@ -28,6 +28,23 @@ describe('a body says what it means', () => {
   })
 })
 
+test('a proxy on this machine speaks for the whole world: it reads no measures', async () => {
+  expect([(await guest.get('/metrics')).status, (await guest.get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status]).toEqual([200, 404])
+})
+
+test('behind a proxy nobody escapes the wait after wrong passwords by inventing where they come from', async () => {
+  const proxied = await startProduct({ TRUST_PROXY: 'true' })
+  const guess = async (invented: string) => {
+    const visitor = proxied.guest()
+    const { csrfToken } = (await visitor.get<{ csrfToken: string }>('/api/auth/csrf')).body
+    const body = { csrfToken, email: 'emma@patarta.test', password: 'a wrong password', json: true }
+    return (await visitor.ask('POST', '/api/auth/callback/credentials', { body, headers: { 'x-forwarded-for': `${invented}, 203.0.113.9` } })).status
+  }
+  const statuses: number[] = []
+  for (let n = 1; n <= 6; n++) statuses.push(await guess(`198.51.100.${n}`))
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})
+
 describe('nothing that is sent is an error of ours', () => {
   test('a NUL, which PostgreSQL cannot keep, is refused at its field', async () => {
     for (const path of ['/api/lawyers/a%00', '/api/lawyers/%00/reviews', '/api/firms/%00', '/api/firms?q=a%00', '/api/lawyers?city=a%00&city=b']) expect([path, (await guest.get(path)).status]).toEqual([path, 400])
@@ -62,4 +79,9 @@ test('the log names what PostgreSQL refused without quoting it', async () => {
   const line = product.logged.find((text) => text.includes('a query failed')) ?? ''
   expect(line).toContain('PostgreSQL 22P02')
   expect(line).not.toContain('secret-words')
+})
+
+test('what somebody is answered is theirs alone: no cache keeps it', async () => {
+  const answers = [await tomas.get('/api/consultations'), await tomas.get(`/api/lawyers/${rasa.slug}`), await tomas.post('/api/consultations', {}), await guest.get('/api/consultations')]
+  expect(answers.map(({ status, headers }) => [status, /no-store/.test(headers.get('cache-control') ?? '')])).toEqual([[200, true], [200, true], [400, true], [401, true]])
 })

@@ -68,7 +68,11 @@ describe('the conflict gate', () => {
     const id = await given(matter)
     const closed = await consultation.checkConflict(rasa, { id, conflict: true })
     expect(closed).toMatchObject({ status: 'declined', isMatterOpen: false, description: null, conflict: { state: 'found' } })
-    expect(await seen(id)).toMatchObject({ statusLabel: 'consultation.status.declined.by-lawyer', decline: { by: 'lawyer', reason: 'conflict', comment: null } })
+    expect(closed).toMatchObject({ decline: { reason: 'conflict' }, timeline: [{}, { move: 'report-conflict', reason: 'conflict' }] })
+    const hers = await seen(id)
+    expect(hers).toMatchObject({ statusLabel: 'consultation.status.declined.by-lawyer', decline: { by: 'lawyer', comment: null }, conflict: { state: 'unchecked', checkedAt: null } })
+    // That there is a conflict would tell the client whom else the firm advises.
+    expect(JSON.stringify(hers)).not.toMatch(/conflict"(?!:)|-conflict|found/)
     expect(await held(id)).toEqual([])
     expect(told).toEqual(['conflict-checked', 'declined'])
   })

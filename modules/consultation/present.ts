@@ -63,7 +63,7 @@ export function presentConsultation(consultation: Consultation, around: Around, 
       signBy: consultation.status === 'awaiting-signature' ? iso(consultation.startsAt) : null,
     },
     join: isConfirmed(consultation.state) ? { opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), isOpen: isWithin({ opensAt, closesAt }, now) } : null,
-    conflict: { state: consultation.conflict ?? 'unchecked', checkedAt: iso(consultation.conflictCheckedAt) },
+    conflict: presentConflict(consultation, side),
     specialtyCode: consultation.specialtyCode,
     parties: details.parties.map((party) => presentParty(party, isMatterOpen, cipher)),
     conflictHints: side === 'client' ? [] : details.hints.map(({ party, because, earlierRole, number }) =>
@@ -142,10 +142,19 @@ function presentParty(party: ConsultationParty, isMatterOpen: boolean, cipher: C
 const presentAttachment = ({ fileId, name, mimeType, byteSize, side, addedAt }: Details['files'][number]) =>
   ({ id: fileId, name, mimeType, byteSize, side, addedAt: addedAt.toISOString() })
 
-/** A conflict of interest is declined neutrally: the client is told no more than that the lawyer cannot take the matter. */
-function presentDecline({ declinedBy, declineReason, declineCommentSealed, declinedAt }: Consultation, _side: Side, cipher: Cipher): PresentedConsultation['decline'] {
+/**
+ * A conflict of interest is declined neutrally: that there is one would tell the client whom else the firm advises (Law on
+ * the Bar, Art. 46). They learn no more than that the lawyer does not take the matter.
+ */
+const isSecretOf = (side: Side, why: string | null): boolean => side === 'client' && (why === 'found' || why === 'conflict')
+
+const presentConflict = ({ conflict, conflictCheckedAt }: Consultation, side: Side): PresentedConsultation['conflict'] =>
+  isSecretOf(side, conflict) ? { state: 'unchecked', checkedAt: null } : { state: conflict ?? 'unchecked', checkedAt: iso(conflictCheckedAt) }
+
+function presentDecline({ declinedBy, declineReason, declineCommentSealed, declinedAt }: Consultation, side: Side, cipher: Cipher): PresentedConsultation['decline'] {
   if (!declinedBy || !declinedAt) return null
-  return { by: declinedBy, reason: declineReason ?? 'comment', comment: declineCommentSealed ? cipher.open(declineCommentSealed) : null, at: declinedAt.toISOString() }
+  const reason = isSecretOf(side, declineReason) ? 'not-taken' : declineReason ?? 'comment'
+  return { by: declinedBy, reason, comment: declineCommentSealed ? cipher.open(declineCommentSealed) : null, at: declinedAt.toISOString() }
 }
 
 function presentRefund(consultation: Consultation, side: Side, now: Date): PresentedConsultation['refundPreview'] {
@@ -155,14 +164,18 @@ function presentRefund(consultation: Consultation, side: Side, now: Date): Prese
   return { now: refundOf(rule, { by: side, startsAt, now, paidCents }), fullUntil: iso(fullUntil), lateSharePercent: side === 'client' ? rule.lateSharePercent : 100 }
 }
 
-const presentMove = (told: ConsultationMove, side: Side, cipher: Cipher): PresentedConsultation['timeline'][number] => ({
-  position: told.position,
-  move: told.move,
-  label: `consultation.timeline.${told.move}`,
-  by: told.by === side ? 'you' : told.by,
-  at: told.movedAt.toISOString(),
-  comment: told.commentSealed ? cipher.open(told.commentSealed) : null,
-  reason: told.reason,
-  startsAt: iso(told.startsAt),
-  amountCents: told.amountCents,
-})
+function presentMove(told: ConsultationMove, side: Side, cipher: Cipher): PresentedConsultation['timeline'][number] {
+  const isSecret = isSecretOf(side, told.reason)
+  const move = isSecret ? 'decline' : told.move
+  return {
+    position: told.position,
+    move,
+    label: `consultation.timeline.${move}`,
+    by: told.by === side ? 'you' : told.by,
+    at: told.movedAt.toISOString(),
+    comment: told.commentSealed ? cipher.open(told.commentSealed) : null,
+    reason: isSecret ? null : told.reason,
+    startsAt: iso(told.startsAt),
+    amountCents: told.amountCents,
+  }
+}

@@ -17,12 +17,14 @@ export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
   app.decorateRequest('viewer', undefined)
   app.decorateRequest('t', { getter: function (this: FastifyRequest) { return translators[this.locale] } } as never)
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.locale = localeOf(request)
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const actor = token ? await verifyAccessToken(token) : undefined
     // What a person is shown is in the language they are reading; what is sent to them later, in their account's.
     if (actor) request.viewer = { ...actor, locale: request.locale }
+    // Whatever somebody is answered is theirs alone, unless a route knows better.
+    if (token) reply.header('cache-control', 'private, no-store')
   })
 
   app.addHook('onRoute', (route) => {
