@@ -39,7 +39,8 @@ export type AppNeeds = {
 export async function buildApp({ config, services, log, clock, version, checkReadiness, ringAlarms, redis, pages }: AppNeeds): Promise<App> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    trustProxy: config.TRUST_PROXY,
+    // The one proxy in front: what stands further left in X-Forwarded-For is the sender's own invention.
+    trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },

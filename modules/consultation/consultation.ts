@@ -1,5 +1,5 @@
 import { Model, type QueryBuilder } from 'objection'
-import { errors as shared, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
+import { errors as shared, isId, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
 import type { RefundRule } from './cancellation.ts'
 import type { Facts, Mover, Side, Standing, State, Status } from './consultation-status.ts'
 import type { Conflict } from './visibility.ts'
@@ -95,7 +95,7 @@ export type DeclineReason = 'comment' | 'conflict' | 'not-answered' | 'not-paid'
 
 /** NOT_FOUND for strangers as for unknown ids: that it exists is a secret as well. */
 export async function getVisible(db: Db, actor: Actor, id: string): Promise<Consultation> {
-  const found = await Consultation.query(db).findById(id).modify('visibleTo', actor)
+  const found = isId(id) ? await Consultation.query(db).findById(id).modify('visibleTo', actor) : undefined
   if (!found) throw shared.NOT_FOUND()
   return found
 }

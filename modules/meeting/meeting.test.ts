@@ -46,6 +46,7 @@ test('it is offered to the two people and to nobody else', async () => {
   expect((await refusal(meeting.openMeeting(cast.emma.actor, { id }))).code).toBe('NOT_FOUND')
   expect((await refusal(meeting.admit(cast.emma.actor, id))).code).toBe('NOT_FOUND')
   expect(await meeting.findMeeting(cast.emma.actor, id)).toBeUndefined()
+  expect(await meeting.findMeeting(cast.emma.actor, 'no id at all')).toBeUndefined()
 })
 
 test('a consultation that is not paid and signed has no meeting', async () => {

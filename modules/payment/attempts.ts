@@ -1,4 +1,4 @@
-import type { Tx } from '#modules/shared'
+import { isId, type Tx } from '#modules/shared'
 import { Payment } from './payment.ts'
 
 /**
@@ -9,10 +9,8 @@ import { Payment } from './payment.ts'
 export const lockAttempts = async (tx: Tx, consultationId: string): Promise<Payment[]> =>
   Payment.query(tx).where({ consultationId }).orderBy('id').forNoKeyUpdate()
 
+/** None where a provider's reference is no payment of ours, or no id at all. */
 export async function lockAttemptsBeside(tx: Tx, paymentId: string): Promise<Payment[]> {
-  const payment = isUuid(paymentId) ? await Payment.query(tx).findById(paymentId) : undefined
+  const payment = isId(paymentId) ? await Payment.query(tx).findById(paymentId) : undefined
   return payment ? lockAttempts(tx, payment.consultationId) : []
 }
-
-/** A provider may send any text as a reference; PostgreSQL refuses to compare a uuid with some of them. */
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

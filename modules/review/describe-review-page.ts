@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/shared'
+import { isId, type Actor } from '#modules/shared'
 import { authorNameOf } from './author-name.ts'
 import { findReviewable } from './find-reviewable.ts'
 import type { ReviewNeeds } from './needs.ts'
@@ -6,7 +6,7 @@ import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from './schemas.ts'
 
 /** What the form needs: of whom, about which meetings, and how the author would be named. Undefined when there is no such lawyer. */
 export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawyerId: string) {
-  const profile = isUuid(lawyerId) ? await needs.lawyer.findProfile(needs.db, { id: lawyerId }) : undefined
+  const profile = isId(lawyerId) ? await needs.lawyer.findProfile(needs.db, { id: lawyerId }) : undefined
   if (!profile) return undefined
   const [meetings, person] = await Promise.all([findReviewable(needs, actor, lawyerId), needs.account.getPerson(needs.db, actor.accountId)])
   return {
@@ -16,5 +16,3 @@ export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawye
     limits: { min: REVIEW_MIN_LENGTH, max: REVIEW_MAX_LENGTH },
   }
 }
-
-const isUuid = (value: string): boolean => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)

@@ -3,5 +3,8 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 /** A new identifier: UUIDv7 (RFC 9562), so that rows of one table sort by the moment they were made. */
 export const newId = (): string => randomUUIDv7()
 
+/** Could this be an identifier? PostgreSQL refuses to compare a uuid with other texts, such as those people type into addresses. */
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
 /** A secret for a link or a cookie: 256 bits, URL-safe. Only its hash is ever stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

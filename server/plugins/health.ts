@@ -1,4 +1,5 @@
 import metrics from 'fastify-metrics'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errors } from '#modules/shared'
 
@@ -10,6 +11,9 @@ type Options = {
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** A proxy on this machine speaks for the whole world. */
+const isFromHere = ({ ip, headers }: FastifyRequest): boolean => LOOPBACK.has(ip) && !headers['x-forwarded-for'] && !headers.forwarded
 
 /** /healthz: this process lives. /readyz: it can serve. /metrics for this machine or the bearer of the token. /version.json for open pages. */
 export default fp<Options>(async (app, { checkReadiness, metricsToken, version }) => {
@@ -27,7 +31,7 @@ export default fp<Options>(async (app, { checkReadiness, metricsToken, version }
 
   await app.register(metrics.default ?? metrics, { endpoint: null, clearRegisterOnInit: true })
   app.get('/metrics', silent, async (request, reply) => {
-    const allowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : LOOPBACK.has(request.ip)
+    const allowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isFromHere(request)
     if (!allowed) throw errors.NOT_FOUND()
     return reply.type(app.metrics.client.register.contentType).send(await app.metrics.client.register.metrics())
   })
