@@ -60,7 +60,7 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
     if (screen === 'acting' && form.values['questionnaire.authority']) form.set('questionnaire.authorityFileId', file.id)
   } })
   const given: Partial<Answers> = useMemo(() => ({ serviceId: first.serviceId, startsAt: first.startsAt, ...(first.specialtyCode && { specialtyCode: first.specialtyCode }) }), [first])
-  const form = useAnswers({ t, firmLawyerId, first: given, uploads })
+  const form = useAnswers({ t, firmLawyerId, first: given, uploads, isOffered: (id) => services.some((one) => one.id === id && !one.isOver) })
   const { serviceId, startsAt } = form.values
   const { screen, go, replace } = useSteps(first.screen, { serviceId, startsAt })
   const { isSending, send } = useSending()
@@ -190,10 +190,12 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
           {(general || faulty > 1) && (
             <div role="alert" tabIndex={-1} data-form-problem><Notice tone="stop" title={general ?? t('site.form.errors')}>{faulty > 1 && <p>{t('site.form.errorsAbout', { n: faulty })}</p>}</Notice></div>
           )}
-          {time.lost && <LostTime {...props} lost={time.lost} onChoose={chooseNearest} />}
+          {time.lost && screen === 'time' && <LostTime {...props} lost={time.lost} onChoose={chooseNearest} />}
           {screen === 'time' && <TimeScreen {...props} onChoose={choose} />}
           {Fields && <Fields {...props} />}
           {screen === 'review' && (form.isReady ? <ReviewScreen {...props} onChange={move} /> : <Awaited />)}
+          {/* Where the eye is when one is about to go on. */}
+          {time.lost && screen !== 'time' && <LostTime {...props} lost={time.lost} onChoose={chooseNearest} />}
           <div className="booking__buttons">
             {screen === 'time' && startsAt && <p className="booking__chosen" aria-live="polite"><Moment startsAt={startsAt} locale={locale} timeZone={lawyer.timeZone} /></p>}
             {screen === 'review' ? <Button type="submit" isBusy={isSending}>{t('consultation.booking.review.send')}</Button> : <Button type="submit">{t(isBack ? 'consultation.booking.toReview' : 'consultation.booking.continue')}</Button>}

@@ -7,7 +7,7 @@ import { useDraft } from '../../use-draft.ts'
 import { EMPTY, fromDraft, isRepresenting, partiesIn, withParties, type Answers, type KeptFile, type Party } from './answers.ts'
 import type { Uploads } from './use-uploads.ts'
 
-type Options = { t: IslandTranslate; firmLawyerId: string; first: Partial<Answers>; uploads: Uploads }
+type Options = { t: IslandTranslate; firmLawyerId: string; first: Partial<Answers>; uploads: Uploads; /** Whether a service can be booked today: a draft may name one that is gone. */ isOffered: (serviceId: string) => boolean }
 type Draft = { answers: unknown; files?: KeptFile[] }
 export type BookingForm = Form<Answers> & {
   setParties(parties: readonly Party[]): void
@@ -17,7 +17,7 @@ export type BookingForm = Form<Answers> & {
 }
 
 /** Everything typed, kept as a draft with the uploaded files; in the shape the form's fields want. */
-export function useAnswers({ t, firmLawyerId, first, uploads }: Options): BookingForm & { touch(): void } {
+export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Options): BookingForm & { touch(): void } {
   const [answers, setAnswers] = useState<Answers>({ ...EMPTY, ...first } as Answers)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [attempt, setAttempt] = useState(0)
@@ -30,7 +30,9 @@ export function useAnswers({ t, firmLawyerId, first, uploads }: Options): Bookin
   const bring = (draft: string, chosen: Partial<Answers>) => {
     const { answers: kept, files = [] } = JSON.parse(draft) as Draft
     const { serviceId, startsAt } = chosen
-    setAnswers({ ...fromDraft(kept), ...(serviceId && { serviceId, startsAt: startsAt ?? '' }) } as Answers)
+    const known = fromDraft(kept)
+    const gone = isOffered(known.serviceId) ? {} : { serviceId: '', startsAt: '' }
+    setAnswers({ ...known, ...gone, ...(serviceId && { serviceId, startsAt: startsAt ?? '' }) } as Answers)
     uploads.bring(files)
   }
   const draft = useDraft<string>(key, value, (text) => bring(text, first))
