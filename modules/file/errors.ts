@@ -2,6 +2,7 @@ import { defineErrors } from '#modules/shared'
 
 export const errors = defineErrors('file', {
   FILE_MISSING: [400, 'The request holds no file'],
+  FILE_IS_CUT_SHORT: [400, 'The upload did not arrive whole'],
   FILE_IS_EMPTY: [400, 'The file is empty'],
   FILE_IS_TOO_LARGE: [413, 'The file is larger than allowed'],
   FILE_TYPE_NOT_ALLOWED: [415, 'The content is of no type that is allowed'],

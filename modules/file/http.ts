@@ -18,10 +18,15 @@ const DISCARD_WITHIN = 10_000
 export async function uploadOf(request: FastifyRequest, reply: FastifyReply): Promise<{ name: string; stream: Readable }> {
   if (!request.isMultipart()) throw errors.FILE_MISSING({ field: 'file' })
   // Our own limit refuses by name; the parser's would cut the stream at the same place without one.
-  const part = await request.file({ limits: { fileSize: Infinity } })
+  const part = await request.file({ limits: { fileSize: Infinity } }).catch(notRead)
   if (!part) throw errors.FILE_MISSING({ field: 'file' })
   reply.raw.once('finish', () => discardRest(request.raw, part.file))
   return { name: part.filename, stream: part.file }
+}
+
+/** The parser's own limits say what they are; everything else it stumbles over is a request that is cut off or badly made. */
+function notRead(cause: Error): never {
+  throw 'statusCode' in cause ? cause : errors.FILE_IS_CUT_SHORT({ field: 'file', cause })
 }
 
 function discardRest(message: IncomingMessage, unread: Readable): void {

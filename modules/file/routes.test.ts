@@ -55,6 +55,11 @@ describe('an upload', () => {
     expect((await upload('a.pdf', Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]))).json()).toMatchObject({ status: 415, code: 'FILE_TYPE_NOT_ALLOWED', errors: [{ field: 'file', message: expect.stringContaining('PDF') }] })
   })
 
+  test('that is cut off or badly made is the sender\'s fault, not ours', async () => {
+    expect((await app.inject({ method: 'POST', url: '/api/files', headers, payload: `${head('a.txt')}the beginning of` })).json()).toMatchObject({ status: 400, code: 'FILE_IS_CUT_SHORT', errors: [{ field: 'file' }] })
+    expect((await app.inject({ method: 'POST', url: '/api/files', headers: { ...headers, 'content-type': 'multipart/form-data' }, payload: 'x' })).json()).toMatchObject({ status: 400 })
+  })
+
   test('of exactly 10 MB is taken, of one byte more refused', async () => {
     const limit = 10 * 1024 * 1024
     expect((await upload('a.txt', Buffer.alloc(limit, 'a'))).statusCode).toBe(201)
