@@ -4,6 +4,7 @@ import { fillIn, holdTogether, leadToRoutes, plainText, questionGroups } from '.
 test('what the running product knows is filled in, escaped, and marked while it is a placeholder', () => {
   expect(fillIn('<p>{brand}</p>', { brand: 'A & B' })).toBe('<p>A &#38; B</p>')
   expect(fillIn('{operator-name}', { 'operator-name': '[name]' })).toBe('<mark>[name]</mark>')
+  expect(fillIn('{support-email}', { 'support-email': 'a@b.lt' })).toBe('<a href="mailto:a@b.lt">a@b.lt</a>')
   expect(() => fillIn('{brnad}', { brand: 'A' })).toThrow('brnad')
 })
 
@@ -11,7 +12,8 @@ test('a link to a route leads to its address', () => {
   expect(leadToRoutes('<a href="route:faq">x</a>', (key) => `/${key}`)).toBe('<a href="/faq">x</a>')
 })
 
-test('amounts stay on one line', () => {
+test('amounts stay on one line, dashes at the end of theirs', () => {
+  expect(holdTogether('vėliau – 0 %')).toBe('vėliau\u00a0– 0\u00a0%')
   expect(holdTogether('iki 1 000,00 € per 48 val. 7 dienos')).toBe('iki 1\u00a0000,00\u00a0€ per 48\u00a0val. 7 dienos')
 })
 

@@ -7,20 +7,21 @@ export const fillIn = (html: string, values: Values): string =>
   html.replace(/(?:\{|%7B)([a-z-]+)(?:\}|%7D)/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`A document names {${name}}, which nothing fills`)
-    return value.startsWith('[') ? `<mark>${escaped(value)}</mark>` : escaped(value)
+    if (value.startsWith('[')) return `<mark>${escaped(value)}</mark>`
+    return value.includes('@') ? `<a href="mailto:${escaped(value)}">${escaped(value)}</a>` : escaped(value)
   })
 
 /** `[…](route:user-terms)` leads to that page in the reader's language, wherever the table of routes puts it. */
 export const leadToRoutes = (html: string, pathOf: (key: string) => string): string =>
   html.replace(/href="route:([a-z-]+)"/g, (_, key: string) => `href="${pathOf(key)}"`)
 
-/** An amount stays on one line with its unit, and its thousands with each other. */
+/** An amount stays on one line with its unit, its thousands with each other, and no line begins with a dash. */
 export const holdTogether = (html: string): string =>
-  html.replace(/(\d) (?=\d{3}\b|€|%|val\.|min\.|MB|EUR)/g, '$1\u00a0')
+  html.replace(/(\d) (?=\d{3}\b|€|%|val\.|min\.|MB|EUR)/g, '$1\u00a0').replaceAll(' – ', '\u00a0– ')
 
 /** A wide table scrolls by itself, so that the page does not. */
 export const frameTables = (html: string): string =>
-  html.replaceAll('<table>', '<div class="table" tabindex="0"><table>').replaceAll('</table>', '</table></div>')
+  html.replaceAll('<table>', '<div class="wide"><table>').replaceAll('</table>', '</table></div>')
 
 export type Question = { id: string; question: string; answer: string }
 export type QuestionGroup = { id: string; title: string; questions: Question[] }
