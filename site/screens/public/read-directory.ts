@@ -36,6 +36,8 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
   const area = here ?? specialties.find(({ code }) => code === suggested[0]?.code)
   const { sort, problem: _, ...rest } = choice
   const found = await services.directory.searchLawyers({ ...rest, sort: sort as Sort, ...(area && { specialty: area.code }) }, locale)
+  const lastPage = Math.max(1, Math.ceil(found.total / found.pageSize))
+  if (choice.page > lastPage) return pathOf(here) + writeChoice({ ...choice, page: lastPage })
   const href: Directory['href'] = (change = {}, other = here) => pathOf(other) + writeChoice(changed(choice, change))
   const directory = { choice, area, found, suggested, href, areas: areasOf(specialties, found, locale) }
   return { ...directory, chips: chipsOf(directory, { t, locale }) }
