@@ -42,6 +42,11 @@ function asRefusal(error: FastifyError): Refusal {
   return isUnreachable(error) ? errors.UNAVAILABLE({ cause: error }) : errors.SYSTEM_ERROR({ cause: error })
 }
 
-/** PostgreSQL or Redis away: connection refused, reset, or SQLSTATE class 08 and 57P (shutting down). */
-const isUnreachable = (error: { code?: string; name?: string }): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|08...|57P..)$/.test(error.code ?? '') || error.name === 'KnexTimeoutError'
+/** PostgreSQL or Redis away: connection refused, reset or cut under a query, or SQLSTATE class 08 and 57P (shutting down). */
+export const isUnreachable = ({ code, name, message = '', nativeError }: Away): boolean =>
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|08...|57P..)$/.test(code ?? nativeError?.code ?? '')
+  || name === 'KnexTimeoutError'
+  // The driver gives these two no code.
+  || /Connection terminated|connection error and is not queryable/.test(message)
+
+type Away = { code?: string; name?: string; message?: string; /** What Objection's own errors wrap. */ nativeError?: { code?: string } }
