@@ -1,4 +1,4 @@
-import type { Db, Locale } from '#modules/shared'
+import { postalAddress, type Db, type Locale } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import type { Terms } from './terms.ts'
 
@@ -20,7 +20,7 @@ export async function collectTerms({ consultation, account, brand }: Needs, db: 
       name: lawyer.firmName,
       legalCode: lawyer.firmRegistrationCode,
       vatNumber: lawyer.vatNumber,
-      address: [lawyer.firmAddress, lawyer.firmCity].filter(Boolean).join(', ') || null,
+      address: postalAddress(lawyer.firmAddress, lawyer.firmCity),
       email: lawyer.firmEmail,
       phone: lawyer.firmPhone,
     },

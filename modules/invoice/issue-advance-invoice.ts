@@ -1,4 +1,4 @@
-import { newId, splitVat, type Tx } from '#modules/shared'
+import { newId, postalAddress, splitVat, type Tx } from '#modules/shared'
 import { Invoice, type Paper } from './invoice.ts'
 import type { Needs } from './needs.ts'
 import { nextNumber } from './next-number.ts'
@@ -41,7 +41,7 @@ async function writePaper({ account }: Needs, tx: Tx, { lawyer, client, service 
       lawyerName: lawyer.displayName,
       companyCode: lawyer.firmRegistrationCode,
       vatNumber: lawyer.vatNumber,
-      address: [lawyer.firmAddress, lawyer.firmCity].filter(Boolean).join(', ') || null,
+      address: postalAddress(lawyer.firmAddress, lawyer.firmCity),
     },
     buyer: { name: `${name} ${lastname}`, email },
     line: { titles: service.titles, type: service.type, durationMinutes: service.durationMinutes },

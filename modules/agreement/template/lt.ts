@@ -36,7 +36,7 @@ const subject = ({ service, platform }: Terms): Section => ({
   clauses: [
     `Teisininkas suteikia Klientui vieną konsultaciją („${service.title}“): nuotolinį ${service.durationMinutes} min. susitikimą vaizdo ryšiu.`,
     `Sutartas laikas: ${paperMoment(service.startsAt, 'lt', service.timeZone)}. Šalys gali susitarti dėl kito laiko platformoje „${platform}“; tada galioja ten užfiksuotas laikas, kitos sutarties sąlygos nesikeičia.`,
-    'Konsultacijos dalykas yra klausimas, kurį Klientas išdėstė savo užklausoje. Jos turinys šioje sutartyje nekartojamas, kad nebūtų atskleistas.',
+    'Konsultacijos dalykas yra klausimas, kurį Klientas išdėstė savo prašyme. Jo turinys šioje sutartyje nekartojamas, kad nebūtų atskleistas.',
     'Dokumentų rengimas, atstovavimas ir kitos paslaugos teikiamos tik pagal atskirą šalių susitarimą. Teisininkas nežada konkretaus bylos rezultato.',
   ],
 })
@@ -64,7 +64,7 @@ const expenses = (): Section => ({
 const conflict = ({ conflictCheckedAt, service }: Terms): Section => ({
   heading: 'Interesų konfliktas',
   clauses: [
-    `${conflictCheckedAt ? `Prieš susipažindamas su klausimo turiniu, ${paperMoment(conflictCheckedAt, 'lt', service.timeZone)}, Teisininkas` : 'Prieš sudarydamas sutartį Teisininkas'} pagal Kliento nurodytus asmenis patikrino ir patvirtino, kad interesų konflikto nenustatė.`,
+    `${conflictCheckedAt ? 'Prieš susipažindamas su klausimo turiniu' : 'Prieš sudarydamas sutartį'} Teisininkas pagal Kliento nurodytus asmenis patikrino ir patvirtino, kad interesų konflikto nenustatė${conflictCheckedAt ? ` (patvirtinta: ${paperMoment(conflictCheckedAt, 'lt', service.timeZone)})` : ''}.`,
     'Jei konfliktas paaiškėtų vėliau, Teisininkas nedelsdamas apie tai praneša, konsultacijos atsisako, o Klientui grąžinama visa sumokėta suma.',
   ],
 })
@@ -96,7 +96,7 @@ const INSURANCE = {
 
 const liability = ({ lawyer }: Terms): Section => ({
   heading: 'Atsakomybė ir draudimas',
-  clauses: ['Teisininkas atsako už žalą, kurią Klientui padarė teikdamas paslaugą, įstatymų nustatyta tvarka. Klientas atsako už jo pateiktos informacijos teisingumą.', INSURANCE[lawyer.qualification]],
+  clauses: ['Teisininkas atsako už žalą, kurią Klientui padarė teikdamas paslaugą, įstatymų nustatyta tvarka. Klientas atsako už savo pateiktos informacijos teisingumą.', INSURANCE[lawyer.qualification]],
 })
 
 const termination = ({ refundRule: { fullRefundHoursBefore: hours, lateSharePercent: late } }: Terms): Section => ({
