@@ -31,7 +31,7 @@ type Props = {
 export function ConsultationView({ consultation: first, locale, messages, links, serverNow, areas }: Props) {
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first)
-  const ahead = useMemo(() => (typeof window === 'undefined' ? 0 : new Date(serverNow).getTime() - Date.now()), [serverNow])
+  const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
   const { timeZone, side, status } = consultation
   const moment = (instant: string, zone = false) => (zone ? formatMomentWithZone : formatMoment)(new Date(instant), locale, timeZone)
   const deadline = (instant: string) => formatDeadlineWithZone(new Date(instant), locale, timeZone)

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { toast } from '../../toast.ts'
+import { sizeText } from '../booking/file-rules.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /** Files of both sides. They are private: fetched with the session's token, never by a bare link. */
@@ -9,7 +10,6 @@ export function Files({ consultation, t, locale, refresh }: SharedProps & { refr
   const { id, attachments, side, status } = consultation
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
-  const size = (bytes: number) => new Intl.NumberFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { style: 'unit', unit: bytes < 1e6 ? 'kilobyte' : 'megabyte', maximumFractionDigits: bytes < 1e6 ? 0 : 1 }).format(bytes / (bytes < 1e6 ? 1e3 : 1e6))
   const refused = (error: unknown) => {
     const { code, detail, title } = error as Problem
     toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title) })
@@ -46,7 +46,7 @@ export function Files({ consultation, t, locale, refresh }: SharedProps & { refr
         {attachments?.map((file) => (
           <li key={file.id}>
             <button className="link" type="button" onClick={() => void download(file.id, file.name)}>{file.name}</button>
-            <span className="hint">{size(file.byteSize)} · {t(file.side === side ? 'consultation.detail.addedByYou' : `consultation.detail.addedBy.${file.side}`)}</span>
+            <span className="hint">{sizeText(file.byteSize, locale)} · {t(file.side === side ? 'consultation.detail.addedByYou' : `consultation.detail.addedBy.${file.side}`)}</span>
           </li>
         ))}
       </ul>
