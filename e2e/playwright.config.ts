@@ -21,7 +21,6 @@ export default defineConfig<Options>({
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
     timezoneId: 'Europe/Vilnius',
-    reducedMotion: 'reduce',
     launchOptions: {
       ...systemChromium(),
       args: [

@@ -22,7 +22,7 @@ type Fixtures = {
   /** A person with a browser of their own. Errors in its console that nobody expected fail the test. */
   open: (options?: BrowserContextOptions & { expects?: RegExp }) => Promise<Person>
   /** Somebody signed in over the API, for what is not the journey itself. */
-  visit: (email: string) => Promise<Visitor>
+  visit: (email: string, password?: string) => Promise<Visitor>
 }
 
 export const test = base.extend<Fixtures & Options>({
@@ -52,15 +52,15 @@ export const test = base.extend<Fixtures & Options>({
     for (const context of opened) await context.close()
     expect(complaints, 'errors in the browsers’ consoles').toEqual([])
   },
-  visit: async ({ origin, lang }, use) => use(async (email) => {
+  visit: async ({ origin, lang }, use) => use(async (email, password = PASSWORD) => {
     const visitor = createVisitor(origin, lang)
-    const { status } = await visitor.signIn(email, PASSWORD)
+    const { status } = await visitor.signIn(email, password)
     expect(status, `${email} signs in`).toBe(200)
     return visitor
   }),
 })
 
-const newContext = (browser: Browser, options: BrowserContextOptions) => browser.newContext({ permissions: ['camera', 'microphone', 'notifications'], ...options })
+const newContext = (browser: Browser, options: BrowserContextOptions) => browser.newContext({ reducedMotion: 'reduce', permissions: ['camera', 'microphone', 'notifications'], ...options })
 
 /** Playwright looks into the mail's frame by a script, which the frame rightly refuses. */
 const HARMLESS = /frame is sandboxed and the 'allow-scripts' permission is not set/

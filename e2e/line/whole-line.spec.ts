@@ -56,7 +56,7 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
 
   await test.step('sends it; another client who had chosen the same time hears that it is taken', async () => {
     await account(lawyer).signIn(lawyers[lang])
-    await account(rival).signIn('client-17@patarta.test')
+    await account(rival).signIn('client-7@patarta.test')
     await rival.page.goto(client.page.url().replace(/step=\w+/, 'step=matter'))
     await booking(rival).fillIn(story)
 

@@ -27,3 +27,10 @@ export const consultation = ({ page, t, path }: Tab) => ({
 
 /** News that came while the page was open: said aloud at its edge, with a link to what it is about. */
 export const liveNews = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+
+/** Opens a page and waits until it listens: with its socket open it asks what it has missed. */
+export async function listening(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const caughtUp = page.waitForEvent('websocket').then(() => page.waitForResponse(/\/api\/internal\/notifications/))
+  await open()
+  await caughtUp
+}

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -14,6 +14,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = join(root, `.data/e2e-${process.pid}`)
   const origin = `http://localhost:${port}`
   const environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn' }
+  removeLeftOvers()
   mkdirSync(dataDir, { recursive: true })
 
   const seeded = spawnSync(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], { cwd: root, env: environment, encoding: 'utf8' })
@@ -55,4 +56,19 @@ async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
+}
+
+/** Folders carry the pid of the run that made them: a run that was killed could not remove its own. */
+function removeLeftOvers(): void {
+  for (const folder of globSync('.data/e2e-*', { cwd: root })) {
+    if (!isAlive(Number(folder.split('-').at(-1)))) rmSync(join(root, folder), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

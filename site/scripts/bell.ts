@@ -30,7 +30,8 @@ if (bell && panel) {
     const count = bell.querySelector<HTMLElement>('[data-unread]')!
     count.hidden = state.unread === 0
     count.textContent = state.unread > 99 ? '99+' : String(state.unread)
-    bell.setAttribute('aria-label', state.unread === 0 ? bell.dataset.label! : `${bell.dataset.label} (${state.unread})`)
+    // What stands on it is part of its name (WCAG 2.5.3).
+    bell.setAttribute('aria-label', state.unread === 0 ? bell.dataset.label! : `${bell.dataset.label}: ${count.textContent}`)
     part('mark-all').hidden = state.unread === 0
     part('none').hidden = state.items.length > 0
     items.replaceChildren(...state.items.map(row))

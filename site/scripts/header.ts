@@ -6,8 +6,7 @@ import { toastOnNextPage } from '../islands/toast.ts'
 function show({ status, user }: Session): void {
   if (status === 'authenticated') tidyDrafts(user.id)
   const name = [user?.name, user?.lastname].filter(Boolean).join(' ')
-  const mark = document.querySelector('[data-session-initials]')
-  if (mark && user && initials(user)) mark.textContent = initials(user)
+  if (user && initials(user)) showInitials(initials(user))
   const who = document.querySelector<HTMLElement>('[data-session-who]')
   if (who) who.hidden = !name
   const nameAt = document.querySelector('[data-session-name]')
@@ -15,9 +14,18 @@ function show({ status, user }: Session): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-role]')) link.hidden = !user?.roles.includes(link.dataset.role!)
 }
 
+/** The letters on the button are part of its name (WCAG 2.5.3): who steers by voice says what they see. */
+function showInitials(letters: string): void {
+  const mark = document.querySelector('[data-session-initials]')
+  const button = mark?.closest('button')
+  if (!mark || !button) return
+  mark.textContent = letters
+  button.dataset.label ??= button.getAttribute('aria-label') ?? ''
+  button.setAttribute('aria-label', `${button.dataset.label}: ${letters}`)
+}
+
 const likely = localStorage.getItem('signed-in')
-const mark = document.querySelector('[data-session-initials]')
-if (likely && mark) mark.textContent = likely
+if (likely) showInitials(likely)
 
 onSession(show)
 void sessionReady()

@@ -1,0 +1,27 @@
+import { solveRobotCheck } from '#modules/account/testing'
+import { createVisitor } from '../../server/testing/visitor.ts'
+import { somebodyNew, type Somebody } from '../pages/account.ts'
+
+/** A client who has just registered and confirmed the address: has met no lawyer yet. */
+export async function newcomer(origin: string, name = 'Tadas', lastname = 'Naujokas'): Promise<Somebody> {
+  const one = somebodyNew(name, lastname)
+  const visitor = createVisitor(origin)
+  const robotCheck = await solveRobotCheck((await visitor.get<object>('/api/robot-check')).body)
+  const { password, ...person } = one
+  const { body: { accountId } } = await visitor.post<{ accountId: string }>('/api/registrations', { role: 'ROLE_USER', ...person, password, passwordConfirmation: password, acceptTerms: true, robotCheck })
+  const { status } = await visitor.post('/api/activations', { accountId, token: await tokenFromMail(origin, one.email) })
+  if (status !== 200) throw new Error(`The address could not be confirmed: ${status}`)
+  return one
+}
+
+/** The secret in the link of the mail this address got last. */
+async function tokenFromMail(origin: string, email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const list = await (await fetch(`${origin}/dev/mail`)).text()
+    const mail = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].find(([row]) => row.includes(email))?.[1]
+    const token = mail && /[?&;]token=([\w-]+)/.exec(await (await fetch(origin + mail)).text())?.[1]
+    if (token) return token
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`No mail came to ${email}`)
+}

@@ -1,0 +1,93 @@
+import { account, type Somebody } from '../pages/account.ts'
+import { booking } from '../pages/booking.ts'
+import { consultation } from '../pages/consultation.ts'
+import { newcomer } from '../product/newcomer.ts'
+import { stories } from '../line/story.ts'
+import { chargedFirstMeeting, freeTimes, listingOf } from '../product/world.ts'
+import { expect, test, type Tab } from '../test.ts'
+import type { Visitor } from '../../server/testing/visitor.ts'
+
+const story = stories.lt
+
+/** Signed in, with a service and a time chosen: on the screen where the matter is described. */
+async function startBooking(person: Tab, { email, password }: Somebody, lawyer: Visitor): Promise<void> {
+  const { firmLawyerId } = await listingOf(lawyer)
+  const service = await chargedFirstMeeting(lawyer, firmLawyerId)
+  const at = (await freeTimes(lawyer, firmLawyerId, service.id)).at(-1)!
+  await account(person).signIn(email, password)
+  await person.page.goto(person.path('booking', { firmLawyerId }, { service: service.id, at }))
+  await expect(booking(person).heading('matter')).toBeVisible()
+}
+
+test('two quick presses of "send" make one consultation', async ({ open, visit, origin }) => {
+  const client = await open()
+  const tadas = await newcomer(origin)
+  await startBooking(client, tadas, await visit('lawyer-1@patarta.test'))
+  await booking(client).fillIn(story)
+  await booking(client).terms.check()
+  await booking(client).send.dblclick()
+  await consultation(client).expectStatus('consultation.status.client.requested')
+  const { total } = (await (await visit(tadas.email, tadas.password)).get<{ total: number }>('/api/consultations?tab=history')).body
+  expect(total).toBe(1)
+})
+
+test('a session that ends in the middle of booking leads to signing in, and nothing that was written is lost', async ({ open, visit, clock, path, origin }) => {
+  const client = await open({ expects: /401/ })
+  const tadas = await newcomer(origin)
+  await startBooking(client, tadas, await visit('lawyer-2@patarta.test'))
+  await booking(client).fillIn(story)
+  await client.context.clearCookies()
+  await clock.advance(20)
+  await booking(client).agreeAndSend()
+
+  await expect(client.page).toHaveURL(new RegExp(`${path('login')}\\?callbackUrl=`))
+  await account(client).fillSignIn(tadas.email, tadas.password)
+  await expect(booking(client).heading('review')).toBeVisible()
+  for (const text of [story.title, story.description, story.opposing, story.file.name]) await expect(client.page.getByText(text, { exact: true }).first()).toBeVisible()
+  if (!(await booking(client).terms.isChecked())) await booking(client).terms.check()
+  await booking(client).send.click()
+  await consultation(client).expectStatus('consultation.status.client.requested')
+})
+
+test('what is wrong in the description is said at the field, and what was written stays', async ({ open, visit, t, origin }) => {
+  const client = await open({ expects: /415/ })
+  await startBooking(client, await newcomer(origin), await visit('lawyer-1@patarta.test'))
+  const form = booking(client)
+  await form.title.fill('Nuo')
+  await form.goOn()
+  await expect(client.page.getByRole('alert')).toContainText(t('site.form.errors'))
+  for (const field of [form.title, form.description]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.title).toHaveAccessibleDescription(new RegExp(t('site.form.minLength', { n: 5 })))
+  await expect(form.title).toHaveValue('Nuo')
+
+  await form.title.fill(story.title)
+  await form.description.fill(story.description)
+  await form.goOn()
+  await expect(form.heading('files')).toBeVisible()
+  await client.page.locator('input[type=file]').setInputFiles({ name: 'program.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ\u0090\u0000') })
+  await expect(client.page.getByRole('listitem').filter({ hasText: 'program.exe' })).toContainText(t('file.errors.FILE_TYPE_NOT_ALLOWED'))
+  await form.goOn()
+  await expect(form.heading('acting')).toBeVisible()
+})
+
+test('a registration with faults says each at its field and keeps what was typed', async ({ open, path, t }) => {
+  const { page } = await open()
+  await page.goto(path('register'))
+  await page.getByLabel(t('account.field.name'), { exact: true }).fill('Tomas')
+  await page.getByLabel(t('account.field.email')).fill('tomas@')
+  await page.getByLabel(t('account.field.password'), { exact: true }).fill('trumpas')
+  await page.getByLabel(t('account.field.passwordConfirmation'), { exact: true }).fill('kitoks')
+  await page.getByRole('button', { name: t('account.register.submit') }).click()
+  for (const words of [t('shared.validation.email'), t('account.errors.PASSWORD_IS_TOO_SHORT', { min: 10 }), t('account.errors.PASSWORDS_DOES_NOT_MATCH'), t('account.errors.TERMS_NOT_ACCEPTED')]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByLabel(t('account.field.name'), { exact: true })).toHaveValue('Tomas')
+})
+
+test('a wrong password is told in words, and the address stays', async ({ open, path, t }) => {
+  const client = await open({ expects: /401/ })
+  await client.page.goto(path('login'))
+  await account(client).fillSignIn('client-1@patarta.test', 'ne tas slaptažodis')
+  await expect(client.page.getByText(t('account.errors.user_or_password_does_not_match'))).toBeVisible()
+  await expect(client.page.getByLabel(t('account.field.email'))).toHaveValue('client-1@patarta.test')
+})

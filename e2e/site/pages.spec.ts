@@ -1,0 +1,76 @@
+import { expect, test } from '../test.ts'
+import { routes } from '../../site/routes.ts'
+
+const headersOf = ({ headers }: Response) => Object.fromEntries(headers)
+const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim()
+
+test('every public page answers in both languages, and lets no script run that it did not bring', async ({ origin }) => {
+  const plain = routes.filter(({ guard, lt, key }) => guard !== 'signed-in' && guard !== 'lawyer' && guard !== 'admin' && !lt.includes('{') && key !== 'maintenance' && key !== 'proposal' && key !== 'action')
+  for (const [path, lang] of plain.flatMap(({ lt, en }) => [[lt, 'lt'], [en, 'en']] as const)) {
+    const response = await fetch(origin + path, { redirect: 'manual', headers: { 'accept-language': lang } })
+    expect([path, response.status]).toEqual([path, 200])
+    expect(await response.text()).toContain(`<html lang="${lang}"`)
+    const headers = headersOf(response)
+    const scripts = /script-src ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1]
+    expect([path, scripts]).toEqual([path, expect.stringContaining("'self'")])
+    expect(scripts).not.toMatch(/unsafe|\*|http:/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") })
+  }
+})
+
+test('assets are kept for a year and guarded like pages', async ({ origin }) => {
+  const html = await (await fetch(`${origin}/en`)).text()
+  const assets = [...new Set(html.match(/\/_astro\/[\w.-]+\.(js|css|woff2)/g))]
+  expect(assets.length).toBeGreaterThan(2)
+  for (const asset of assets) {
+    const response = await fetch(origin + asset)
+    expect([asset, response.status, headersOf(response)]).toEqual([asset, 200, expect.objectContaining({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })])
+  }
+})
+
+test('an address that is no page answers 404 with the address, in its language, with the whole layout', async ({ origin }) => {
+  for (const [path, lang, sentence] of [['/tokio/nera', 'lt', 'Puslapis nerastas: /tokio/nera'], ['/en/nowhere', 'en', 'Page not found: /en/nowhere'], ['/teisininkas/nera-tokio', 'lt', 'Puslapis nerastas: /teisininkas/nera-tokio']] as const) {
+    const response = await fetch(origin + path)
+    const html = await response.text()
+    expect([response.status, heading(html)]).toEqual([404, sentence])
+    expect(html).toContain(`<html lang="${lang}"`)
+    expect(html).toContain('<header class="header"')
+    expect(headersOf(response)['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+  }
+})
+
+test('a slash at the end is taken away for good, with the query kept', async ({ origin }) => {
+  const response = await fetch(`${origin}/en/lawyers/?sort=price`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/en/lawyers?sort=price'])
+})
+
+test('the language: a first visit to / follows the browser, no other page does, and a choice is kept for 365 days', async ({ open, origin, t, path }) => {
+  const ask = (url: string, headers: Record<string, string>) => fetch(origin + url, { redirect: 'manual', headers })
+  const first = await ask('/', { 'accept-language': 'en-GB,en;q=0.9' })
+  expect([first.status, first.headers.get('location')]).toEqual([302, '/en'])
+  expect((await ask('/', { 'accept-language': 'lt' })).status).toBe(200)
+  expect((await ask('/teisininkai', { 'accept-language': 'en' })).status).toBe(200)
+  expect((await ask('/', { 'accept-language': 'en', cookie: 'locale=lt' })).status).toBe(200)
+
+  const { page, context } = await open()
+  await page.goto(path('lawyers'))
+  await page.getByRole('banner').getByRole('link', { name: t('site.header.switchLanguage') }).click()
+  await expect(page).toHaveURL(`${origin}/en/lawyers`)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale')!
+  expect(cookie.value).toBe('en')
+  expect(Math.round((cookie.expires - Date.now() / 1_000) / 86_400)).toBe(365)
+})
+
+test('guests are led from private pages to sign in, and signed-in people past it', async ({ open, origin, path }) => {
+  const guest = await fetch(`${origin}/paslaugos?tab=former`, { redirect: 'manual' })
+  expect([guest.status, guest.headers.get('location')]).toEqual([302, '/prisijungimas?callbackUrl=%2Fpaslaugos%3Ftab%3Dformer'])
+  const { page } = await open()
+  await page.goto(path('consultations'))
+  await expect(page).toHaveURL(new RegExp(path('login')))
+})
+
+test('the service tells its health, version and measures', async ({ origin }) => {
+  for (const path of ['/healthz', '/readyz', '/version.json', '/metrics', '/api/openapi.json']) expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])
+  const { version } = (await (await fetch(`${origin}/version.json`)).json()) as { version: string }
+  expect(version).toMatch(/\w{7,}/)
+})
