@@ -1,4 +1,4 @@
-import { lawyerErrors, textIn } from '#modules/lawyer'
+import { isSlug, lawyerErrors, textIn } from '#modules/lawyer'
 import type { Actor, Locale } from '#modules/shared'
 import { LawyerListing } from './lawyer-listing.ts'
 import type { DirectoryNeeds } from './needs.ts'
@@ -20,6 +20,7 @@ export async function listFirms({ db, clock, specialty }: DirectoryNeeds, { q, c
 /** A firm with its lawyers. Undefined for an unknown one; a firm none of whose lawyers is shown has an empty list. */
 export async function findPublicFirm(needs: DirectoryNeeds, slug: string, locale: Locale, viewer?: Actor): Promise<FirmDetail | undefined> {
   const { db, clock, lawyer, specialty } = needs
+  if (!isSlug(slug)) return undefined
   const firm = await lawyer.findFirm(db, { slug })
   if (!firm) return undefined
   const [row] = await firmRows(db, { slug, limit: 1, offset: 0 })
@@ -67,7 +68,10 @@ async function firmRows(db: DirectoryNeeds['db'], { slug, q, city, limit, offset
        group by area.key order by sum(area.value::integer) desc, area.key limit 5
      ) as areas from page
      order by (coalesce(rating, 0) * "reviewCount" + 4.2 * 4) / ("reviewCount" + 4) desc, "lawyerCount" desc, name`,
-    { slug: slug ?? null, q: q?.trim() || null, city: city?.trim() || null, limit, offset },
+    { slug: slug ?? null, q: plain(q), city: plain(city), limit, offset },
   )
   return rows
 }
+
+/** Without characters that no name has and PostgreSQL keeps in no text. */
+const plain = (words: string | undefined): string | null => words?.replace(/\p{Cc}/gu, ' ').trim() || null

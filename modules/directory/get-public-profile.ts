@@ -1,5 +1,5 @@
 import { presentService } from '#modules/calendar'
-import { lawyerErrors, textIn, type LawyerEntry } from '#modules/lawyer'
+import { isSlug, lawyerErrors, textIn, type LawyerEntry } from '#modules/lawyer'
 import { translators, type Actor, type Locale } from '#modules/shared'
 import { LawyerListing } from './lawyer-listing.ts'
 import type { DirectoryNeeds } from './needs.ts'
@@ -8,6 +8,7 @@ import type { LawyerDetail } from './schemas.ts'
 
 /** Everything the public may read of a lawyer; phone and web page only for who is signed in. Undefined for who is not shown. */
 export async function findPublicProfile({ db, clock, lawyer, specialty, calendar }: DirectoryNeeds, slug: string, locale: Locale, viewer?: Actor): Promise<LawyerDetail | undefined> {
+  if (!isSlug(slug)) return undefined
   const [profile, listing] = await Promise.all([lawyer.findProfile(db, { slug }), LawyerListing.query(db).findOne({ slug })])
   if (profile?.lawyer.status !== 'approved' || !listing) return undefined
   const services = await Promise.all(profile.memberships.map(({ id }) => calendar.listServices(db, id)))

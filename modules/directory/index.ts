@@ -46,8 +46,8 @@ export type Directory = ReturnType<typeof createDirectory>
 
 export { directoryJobs } from './jobs.ts'
 export { directoryRoutes } from './routes.ts'
-export { SORTS, PAGE_SIZE, type LawyerQuery, type Sort } from './lawyer-query.ts'
-export { RANKING, type RankingPart } from './ranking.ts'
+export type { LawyerQuery, Sort } from './lawyer-query.ts'
+export type { RankingPart } from './ranking.ts'
 export type { DirectoryNeeds } from './needs.ts'
 export type { FacetValue, FirmDetail, FirmItem, LawyerDetail, LawyerItem, LawyerList } from './schemas.ts'
 export type { SuggestedArea } from './match/suggest-areas.ts'

@@ -8,7 +8,7 @@ import type { DirectoryNeeds } from './needs.ts'
 import { summaryOf } from './summary.ts'
 
 /** How many free times a list shows of each lawyer. */
-export const SHOWN_TIMES = 3
+const SHOWN_TIMES = 3
 const AT_ONCE = 250
 
 /**
@@ -26,7 +26,7 @@ export async function refreshLawyers(needs: DirectoryNeeds, lawyerIds: readonly 
   }
 }
 
-export async function waitForOthers(tx: Tx, sortedIds: string[]): Promise<void> {
+async function waitForOthers(tx: Tx, sortedIds: string[]): Promise<void> {
   await tx.raw(`select pg_advisory_xact_lock(${LOCKS}, hashtext(id)) from unnest(cast(? as text[])) id`, [sortedIds])
 }
 /** The first half of the locks' key, so that nobody else's locks are ours. */

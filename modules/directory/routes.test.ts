@@ -66,6 +66,12 @@ describe('GET /api/lawyers/{slug}', () => {
   })
 })
 
+test('characters that PostgreSQL keeps in no text find nobody and break nothing', async () => {
+  const urls = ['/api/lawyers?q=%00Rasa', '/api/lawyers?city=%00', '/api/lawyers?language=%00', '/api/lawyers?specialty=%00', '/api/lawyers?firm=%00', '/api/lawyers/%00', '/api/firms?q=%00', '/api/firms/%00']
+  for (const url of urls) expect([url, (await get(url)).statusCode < 500]).toEqual([url, true])
+  expect(await directory.searchLawyers({ q: '\u0000Rasa', cities: ['\u0000'] }, 'lt')).toMatchObject({ total: 0 })
+})
+
 test('GET /api/firms and /api/firms/{slug} show who works where', async () => {
   const { items, total } = (await get('/api/firms')).json()
   expect([total, items[0].lawyerCount]).toEqual([2, 1])

@@ -61,18 +61,22 @@ export const LawyerDetail = Type.Object({
 })
 export type LawyerDetail = Static<typeof LawyerDetail>
 
-const Values = (description: string) => Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 12, description }))
+const Values = (description: string, pattern: string) => Type.Optional(Type.Array(Type.String({ maxLength: 60, pattern }), { maxItems: 12, description }))
 const Euros = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, description }))
+
+/** What stands in addresses; and text without the characters that no word has and PostgreSQL does not keep. */
+const SLUG = '^[a-z0-9-]+$'
+const PRINTABLE = '^[^\\u0000-\\u001f]*$'
 
 export const LawyerFilters = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 120, description: 'Name of a lawyer or a firm; typing errors and missing diacritics are forgiven' })),
-  specialty: Type.Optional(Type.String({ maxLength: 60, description: 'Code of an area of law, or its slug in either language' })),
-  language: Values('ISO 639-1; several are alternatives'),
-  city: Values('In any case and grammatical case; several are alternatives'),
+  specialty: Type.Optional(Type.String({ maxLength: 60, pattern: SLUG, description: 'Code of an area of law, or its slug in either language' })),
+  language: Values('ISO 639-1; several are alternatives', '^[A-Za-z]{2,3}$'),
+  city: Values('In any case and grammatical case; several are alternatives', PRINTABLE),
   minRate: Euros('Hourly rate from, in whole euros'),
   maxRate: Euros('Hourly rate up to, in whole euros'),
   clientType: Type.Optional(OneOf(CLIENT_TYPES)),
-  firm: Type.Optional(Type.String({ maxLength: 120, description: 'Slug of a firm' })),
+  firm: Type.Optional(Type.String({ maxLength: 120, pattern: SLUG, description: 'Slug of a firm' })),
   sort: Type.Optional(OneOf(SORTS, { default: 'recommended' })),
   ...Paging,
 }, { additionalProperties: false })

@@ -1,12 +1,12 @@
 import { Model } from 'objection'
 
-export const STATUSES = ['draft', 'pending', 'approved', 'hidden'] as const
+const STATUSES = ['draft', 'pending', 'approved', 'hidden'] as const
 export type LawyerStatus = (typeof STATUSES)[number]
 
 export const QUALIFICATIONS = ['advocate', 'assistant', 'advisor'] as const
 export type Qualification = (typeof QUALIFICATIONS)[number]
 
-export const GENDERS = ['feminine', 'masculine'] as const
+const GENDERS = ['feminine', 'masculine'] as const
 /** The grammatical gender of the professional title: advokatas or advokatė. */
 export type Gender = (typeof GENDERS)[number]
 

@@ -16,6 +16,3 @@ export type Specialties = ReturnType<typeof createSpecialty>
 
 export { specialtyRoutes } from './routes.ts'
 export { Specialty } from './specialty.ts'
-export { presentSpecialty } from './present.ts'
-export { byName as specialtiesByName } from './list-specialties.ts'
-export { PresentedSpecialty, SpecialtyCode } from './schemas.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-export const SpecialtyCode = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })
+const SpecialtyCode = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })
 
 export const PresentedSpecialty = Type.Object({
   code: SpecialtyCode,

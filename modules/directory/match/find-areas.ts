@@ -21,7 +21,7 @@ export function findAreas(problem: string, locale: Locale): AreaGuess[] {
 }
 
 /** "vaikų" -> "vaiku": people write without diacritics as often as with them. */
-export const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const lists = new Map(Object.entries(words).map(([code, { lt, en }]) => [code, { lt: lt.map((beginning) => fold(beginning).split(' ')), en: en.map((beginning) => fold(beginning).split(' ')) }]))
 

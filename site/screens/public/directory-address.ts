@@ -27,11 +27,11 @@ export function readChoice(query: URLSearchParams, sorts: readonly string[]): Ch
   return given({
     q: text('q', LONGEST.q),
     cities: many('city'),
-    languages: many('language'),
+    languages: many('language').filter((code) => /^[a-z]{2,3}$/.test(code)),
     minRate: euros('minRate'),
     maxRate: euros('maxRate'),
     clientType: clientType === 'private' || clientType === 'public' ? clientType : undefined,
-    firm: text('firm', LONGEST.q),
+    firm: /^[a-z0-9-]+$/.exec(text('firm', LONGEST.q) ?? '')?.[0],
     sort: sorts.includes(sort) ? sort : DEFAULT_SORT,
     page: Number.isInteger(page) && page >= 1 && page <= 5_000 ? page : 1,
     problem: text('problem', LONGEST.problem),
