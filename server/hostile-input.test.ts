@@ -71,6 +71,12 @@ describe('nothing that is sent is an error of ours', () => {
   })
 })
 
+test('the clock of the demo stays where its calendars can follow', async () => {
+  for (const wrong of [{ now: '9999-12-31T23:59:59Z' }, { now: '2026-12-31T23:59:60Z' }, { advanceMinutes: 1e300 }]) expect([wrong, (await guest.post('/dev/clock', wrong)).status]).toEqual([wrong, 400])
+  expect((await guest.post('/dev/clock', { advanceMinutes: 1 })).status).toBe(200)
+  expect((await guest.post('/dev/clock', { reset: true })).status).toBe(200)
+})
+
 test('the log names what PostgreSQL refused without quoting it', async () => {
   const { log, db } = product.foundation
   const failure = await product.services.account.getPerson(db, 'secret-words').catch((error: unknown) => error)

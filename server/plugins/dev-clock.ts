@@ -1,8 +1,11 @@
 import fp from 'fastify-plugin'
 import Type from 'typebox'
-import { Instant, type AdjustableClock, type App } from '#modules/shared'
+import { DAY, errors, Instant, type AdjustableClock, type App } from '#modules/shared'
 
 type Options = { clock: AdjustableClock; ringAlarms(): Promise<void> }
+
+/** Years away every deadline and every sign-in of this copy would be over, and its free times a long calculation. */
+const FARTHEST = 1_000 * DAY
 
 const Answer = Type.Object({ now: Type.String() })
 
@@ -18,8 +21,9 @@ export default fp<Options>(async (instance, { clock, ringAlarms }) => {
     },
   }, async ({ body }) => {
     if (body.reset) clock.reset()
-    if (body.now) clock.moveTo(new Date(body.now))
-    if (body.advanceMinutes) clock.advance(body.advanceMinutes * 60_000)
+    const wanted = new Date((body.now ? Date.parse(body.now) : clock.now().getTime()) + (body.advanceMinutes ?? 0) * 60_000)
+    if (!(Math.abs(wanted.getTime() - Date.now()) <= FARTHEST)) throw errors.VALIDATION_FAILED({ field: body.now ? 'now' : 'advanceMinutes' })
+    if (body.now || body.advanceMinutes) clock.moveTo(wanted)
     await ringAlarms()
     return { now: clock.now().toISOString() }
   })
