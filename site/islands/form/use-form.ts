@@ -18,6 +18,8 @@ type Options<V extends Values> = {
   /** What can be said without the server: a sentence per field. Required fields need none; `required` below names them. */
   check?: (values: V) => Partial<Record<keyof V & string, string>>
   required?: readonly (keyof V & string)[]
+  /** Said at an empty required field instead of the usual sentence. */
+  requiredText?: string
   /** Sends it. Return what `api.POST` returns; without `error` it is done and the draft goes. */
   send: (values: V) => Promise<{ error?: unknown }>
 }
@@ -25,7 +27,7 @@ type Options<V extends Values> = {
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>
 
 /** State of a form: values, one sentence per faulty field, the draft, the focus on the first fault. `<form {...form.props}>`. */
-export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKept = [], check, required = [], send }: Options<V>) {
+export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKept = [], check, required = [], requiredText = t('site.form.required'), send }: Options<V>) {
   const [values, setValues] = useState<V>(initial)
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSending, setSending] = useState(false)
@@ -43,7 +45,7 @@ export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKe
 
   async function submit(): Promise<void> {
     if (isSending) return
-    const empty = required.filter((name) => isEmpty(values[name])).map((name) => [name, t('site.form.required')])
+    const empty = required.filter((name) => isEmpty(values[name])).map((name) => [name, requiredText])
     const faults: FormErrors = { ...definedOnly(check?.(values) ?? {}), ...Object.fromEntries(empty) }
     if (Object.keys(faults).length > 0) return refuse(faults)
     setSending(true)

@@ -36,7 +36,7 @@ export function Room({ t, call, state, locale, otherName, closes }: Props) {
       <header className="room__bar">
         <ConnectionLine t={t} state={state} now={now} otherName={otherName} closes={closes} />
         {phrase && (
-          <details className="room__safety" data-testid="safety-phrase">
+          <details className="room__safety" data-testid="safety-phrase" onKeyDown={({ key, currentTarget }) => { if (key === 'Escape') currentTarget.open = false }}>
             <summary><Icon name="lock" size={16} /> {t('meeting.safety.label')}</summary>
             <div>
               <p className="room__phrase" lang={locale}>{sayPhrase(phrase, locale)}</p>

@@ -19,6 +19,8 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
     t,
     draft: `decline-${id}`,
     initial: { comment: '' },
+    required: ['comment'],
+    requiredText: t('consultation.errors.NOTE_IS_EMPTY'),
     async send({ comment }) {
       const answer = await api.PUT('/api/consultations/{id}/decline', { params: { path: { id } }, body: { comment }, headers: { 'Idempotency-Key': idempotencyKey() } })
       const problem = take(answer, t('consultation.detail.declinedDone'))
