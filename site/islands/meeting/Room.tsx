@@ -36,8 +36,10 @@ export function Room({ t, call, state, locale, otherName, closes }: Props) {
       <header className="room__bar">
         <ConnectionLine t={t} state={state} now={now} otherName={otherName} closes={closes} />
         {phrase && (
-          <details className="room__safety" data-testid="safety-phrase" onKeyDown={({ key, currentTarget }) => { if (key === 'Escape') currentTarget.open = false }}>
-            <summary><Icon name="lock" size={16} /> {t('meeting.safety.label')}</summary>
+          <details className="room__safety" data-testid="safety-phrase">
+            <summary onKeyDown={({ key, currentTarget }) => { if (key === 'Escape') currentTarget.closest('details')?.removeAttribute('open') }}>
+              <Icon name="lock" size={16} /> {t('meeting.safety.label')}
+            </summary>
             <div>
               <p className="room__phrase" lang={locale}>{sayPhrase(phrase, locale)}</p>
               <p className="muted" lang={locale === 'lt' ? 'en' : 'lt'}>{sayPhrase(phrase, locale === 'lt' ? 'en' : 'lt')}</p>
