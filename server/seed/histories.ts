@@ -26,9 +26,12 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
   })
   const past = await services.consultation.storePast(tx, meetings)
   const generosity = new Map(lawyers.map(({ lawyerId }) => [lawyerId, random.between(0, 1)]))
+  const saidOf = new Map<string, Set<string>>()
   const unreviewed = new Set(latestOf(past, clientIds[0]))
   const reviews = past.filter(({ consultationId }) => !unreviewed.has(consultationId)).map(({ consultationId, meeting: { client, lawyer }, endsAt }) => {
-    const [rating, body] = reviewFor(random, generosity.get(lawyer.lawyerId) ?? 0.5)
+    const said = saidOf.get(lawyer.lawyerId) ?? new Set<string>()
+    const [rating, body] = reviewFor(random, generosity.get(lawyer.lawyerId) ?? 0.5, said)
+    saidOf.set(lawyer.lawyerId, said.add(body))
     const author = clients[clientIds.indexOf(client.accountId)] as (typeof clients)[number]
     const writtenAt = new Date(Math.min(now.getTime() - HOUR, endsAt.getTime() + random.whole(2, 70) * HOUR))
     return {
@@ -60,8 +63,9 @@ function meetingOf(random: Random, lawyer: SeededLawyer, accountId: string, clie
   }
 }
 
-/** Some lawyers are loved more than others; the words fit the stars. */
-function reviewFor(random: Random, generosity: number): readonly [number, string] {
+/** Some lawyers are loved more than others; the words fit the stars, and nobody says again what another said of the same lawyer. */
+function reviewFor(random: Random, generosity: number, said: ReadonlySet<string>): readonly [number, string] {
   const fitting = REVIEWS.filter(([rating]) => (generosity > 0.35 ? rating >= 4 : generosity > 0.1 ? rating >= 3 : true))
-  return random.pick(fitting)
+  const unsaid = fitting.filter(([, body]) => !said.has(body))
+  return random.pick(unsaid.length > 0 ? unsaid : fitting)
 }
