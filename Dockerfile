@@ -2,7 +2,8 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+# As in scripts/install.mjs: the lockfile's versions, without npm ci's quarrel over other systems' optional builds.
+RUN npm install --no-save --no-audit --no-fund
 COPY . .
 RUN node server/commands/build.ts && npm prune --omit=dev
 

@@ -9,7 +9,9 @@ const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted &&
 
 if (!isCurrent) {
   console.log('Installing the packages of package-lock.json …')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
+  // Not `npm ci`: it refuses a lockfile that lacks other systems' builds of optional packages, which a registry that lags
+  // behind could not name when the lockfile was made. This takes the very versions of the lockfile and writes nothing back.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(stamp, wanted)
 }
