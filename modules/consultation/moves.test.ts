@@ -64,6 +64,16 @@ describe('the conflict gate', () => {
     expect(told).toEqual(['conflict-checked'])
   })
 
+  test('keeps back what the client writes beside another time, too', async () => {
+    const id = await given()
+    await consultation.proposeTime(tomas, { id, startsAt: later(MONDAY_TEN, HOUR), comment: 'Tuo metu būsiu teisme dėl skyrybų.' })
+    const comments = async (by: typeof tomas) => (await seen(id, by)).timeline.map(({ comment }) => comment).filter(Boolean)
+    expect(await comments(tomas)).toHaveLength(1)
+    expect(await comments(rasa)).toEqual([])
+    await consultation.checkConflict(rasa, { id, conflict: false })
+    expect(await comments(rasa)).toHaveLength(1)
+  })
+
   test('with a conflict declines neutrally, frees the time and never opens', async () => {
     const id = await given(matter)
     const closed = await consultation.checkConflict(rasa, { id, conflict: true })

@@ -77,7 +77,7 @@ export function presentConsultation(consultation: Consultation, around: Around, 
     agreement: { sha256: consultation.agreementSha256, shownAt: iso(consultation.agreementShownAt), signedAt: iso(consultation.signedAt) },
     attendance: { clientJoinedAt: iso(consultation.clientJoinedAt), lawyerJoinedAt: iso(consultation.lawyerJoinedAt) },
     requestedAt: consultation.requestedAt.toISOString(),
-    timeline: details.moves.map((move) => presentMove(move, side, cipher)),
+    timeline: details.moves.map((move) => presentMove(move, side, isMatterOpen, cipher)),
   }
 }
 
@@ -164,7 +164,7 @@ function presentRefund(consultation: Consultation, side: Side, now: Date): Prese
   return { now: refundOf(rule, { by: side, startsAt, now, paidCents }), fullUntil: iso(fullUntil), lateSharePercent: side === 'client' ? rule.lateSharePercent : 100 }
 }
 
-function presentMove(told: ConsultationMove, side: Side, cipher: Cipher): PresentedConsultation['timeline'][number] {
+function presentMove(told: ConsultationMove, side: Side, isMatterOpen: boolean, cipher: Cipher): PresentedConsultation['timeline'][number] {
   const isSecret = isSecretOf(side, told.reason)
   const move = isSecret ? 'decline' : told.move
   return {
@@ -173,7 +173,8 @@ function presentMove(told: ConsultationMove, side: Side, cipher: Cipher): Presen
     label: `consultation.timeline.${move}`,
     by: told.by === side ? 'you' : told.by,
     at: told.movedAt.toISOString(),
-    comment: told.commentSealed ? cipher.open(told.commentSealed) : null,
+    // What the client writes beside another time may tell of the matter: it waits behind the gate as well.
+    comment: told.commentSealed && (isMatterOpen || told.by === side) ? cipher.open(told.commentSealed) : null,
     reason: isSecret ? null : told.reason,
     startsAt: iso(told.startsAt),
     amountCents: told.amountCents,

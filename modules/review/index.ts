@@ -5,7 +5,7 @@ import { findReviewable } from './find-reviewable.ts'
 import { leaveReview } from './leave-review.ts'
 import type { ReviewNeeds } from './needs.ts'
 import { presentReview } from './present.ts'
-import { getDecision, listPublished, listWaiting, summarise, type Target } from './queries.ts'
+import { getDecision, listPublished, listWaiting, wasLeft, summarise, type Target } from './queries.ts'
 import type { ReviewInput } from './schemas.ts'
 import { storePublished, type PublishedReview } from './store-published.ts'
 
@@ -25,6 +25,8 @@ export function createReview(needs: ReviewNeeds) {
     listForLawyer: (lawyerId: string, page?: Page) => list({ lawyerId }, page),
     listForFirm: (firmId: string, page?: Page) => list({ firmId }, page),
     summarise: (target: Target) => summarise(needs.db, target),
+    /** Whether this consultation has its one review. */
+    wasLeft: (consultationId: string) => wasLeft(needs.db, consultationId),
     getDecision: (db: Db, id: string) => getDecision(db, id),
     listWaiting: () => listWaiting(needs.db),
     /** For the seed: authorises nobody and tells nobody. */

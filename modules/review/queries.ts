@@ -28,3 +28,5 @@ export async function getDecision(db: Db, id: string): Promise<{ accountId: stri
   const { authorId, consultationId, reason } = await Review.query(db).findById(id).throwIfNotFound()
   return { accountId: authorId, consultationId, reason }
 }
+
+export const wasLeft = async (db: Db, consultationId: string): Promise<boolean> => (await Review.query(db).where({ consultationId }).resultSize()) > 0

@@ -28,6 +28,7 @@ describe('who may review', () => {
     await metWithBoth()
     const { id, status } = await review.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId))
     expect(status).toBe('waiting')
+    expect(await review.wasLeft((await db('review').where({ id }).first()).consultationId)).toBe(true)
     expect((await review.listForLawyer(cast.rasa.lawyerId)).items).toEqual([])
     await review.publishReview(team.actor, { id })
     const { items, average, distribution } = await review.listForLawyer(cast.rasa.lawyerId)

@@ -1,6 +1,7 @@
 /** `npm run demo`: the whole product with a believable world, from a fresh clone. Everything it makes lies in DATA_DIR. */
+import { createServer } from 'node:net'
 import { pino } from 'pino'
-import { readConfig } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
 import { createLog } from '../log.ts'
 import { builtSite } from '../plugins/site.ts'
 import { runUntilStopped } from '../run-until-stopped.ts'
@@ -13,6 +14,7 @@ const startedAt = Date.now()
 
 try {
   const config = readConfig({ DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', ...process.env })
+  await assertPortIsFree(config)
   if (await isEmpty()) {
     console.log('Seeding a believable world …')
     await runSeed(config, { lawyers: 300, onStep: (step) => console.log(`  ${step}`) })
@@ -32,6 +34,15 @@ try {
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)
+}
+
+/** Said before the work of seeding and building, not after it. */
+function assertPortIsFree({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+      .on('error', () => reject(new Error(`Port ${PORT} of ${HOST} is taken by another program. End it, or choose another: PORT=3001 npm run demo`)))
+      .listen(PORT, HOST, () => probe.close(() => resolve()))
+  })
 }
 
 function welcome(brand: string, url: string): string {

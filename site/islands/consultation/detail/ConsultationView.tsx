@@ -14,7 +14,7 @@ import { useConsultation } from './use-consultation.ts'
 import { Who } from './Who.tsx'
 import './detail.css'
 
-export type Links = { agreement: string; payment: string; meeting: string; review: string; lawyer: string | null; calendar: string | null }
+export type Links = { agreement: string; payment: string; meeting: string; /** Null when it was left already. */ review: string | null; lawyer: string | null; calendar: string | null }
 
 type Props = {
   consultation: PresentedConsultation

@@ -29,7 +29,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, take, 
     setBusy(false)
   }
 
-  const canReview = side === 'client' && status === 'past' && consultation.attendance.clientJoinedAt !== null && consultation.attendance.lawyerJoinedAt !== null
+  const canReview = side === 'client' && links.review !== null && status === 'past' && consultation.attendance.clientJoinedAt !== null && consultation.attendance.lawyerJoinedAt !== null
   return (
     <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
       <div>
@@ -59,7 +59,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, take, 
         {nextStep.code === 'pay' && <a className="button" href={links.payment}>{t('consultation.detail.pay', { amount: formatMoney(price.grossCents, locale) })}</a>}
         {nextStep.code === 'sign' && <a className="button" href={links.agreement}>{t('consultation.moves.sign')}</a>}
         {nextStep.code === 'join' && <a className="button" href={links.meeting}>{t('consultation.moves.join')}</a>}
-        {canReview && <a className="button" href={links.review}>{t('consultation.detail.leaveReview')}</a>}
+        {canReview && <a className="button" href={links.review ?? undefined}>{t('consultation.detail.leaveReview')}</a>}
         {can('drop-proposal') && (
           <Button tone="quiet" isBusy={isBusy} onClick={() => void move((headers) => api.DELETE('/api/consultations/{id}/proposal', { params: { path }, headers }), t('consultation.detail.proposalDropped'))}>
             {t('consultation.moves.drop-proposal')}
