@@ -5,6 +5,7 @@ import { consultation, liveNews } from '../pages/consultation.ts'
 import { directory } from '../pages/directory.ts'
 import { meeting } from '../pages/meeting.ts'
 import { paying, signing } from '../pages/paying.ts'
+import { newcomer } from '../product/newcomer.ts'
 import { team } from '../product/team.ts'
 import { getConsultation, listingOf } from '../product/world.ts'
 import { expect, test, type Tab } from '../test.ts'
@@ -13,7 +14,7 @@ import { stories } from './story.ts'
 const MINUTE = 60_000
 const lawyers = { lt: 'lawyer-3@patarta.test', en: 'lawyer-5@patarta.test' }
 
-test('from a search to a published review', async ({ open, visit, clock, lang, t, path }) => {
+test('from a search to a published review', async ({ open, visit, clock, lang, t, path, origin }) => {
   test.setTimeout(240_000)
   const story = stories[lang]
   const price = formatMoney(2_900, lang)
@@ -56,7 +57,8 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
 
   await test.step('sends it; another client who had chosen the same time hears that it is taken', async () => {
     await account(lawyer).signIn(lawyers[lang])
-    await account(rival).signIn('client-7@patarta.test')
+    const other = await newcomer(origin)
+    await account(rival).signIn(other.email, other.password)
     await rival.page.goto(client.page.url().replace(/step=\w+/, 'step=matter'))
     await booking(rival).fillIn(story)
 
