@@ -58,7 +58,7 @@ function counted(words: string[], report: string, count: (report: never) => Coun
 }
 
 function vitestCount(report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }): Count {
-  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, report.numFailedTestSuites) }
+  return { passed: report.numPassedTests, failed: report.numFailedTests || report.numFailedTestSuites }
 }
 
 function playwrightCount({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Count {
