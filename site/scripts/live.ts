@@ -27,6 +27,7 @@ const LIST = '/api/internal/notifications'
 const listeners: Listeners = { notification: new Set(), state: new Set() }
 let state: NotificationState = { items: [], unread: 0 }
 let isStarted = false
+let wasFetched = false
 
 /** `onLive('notification', fn)`: hears what the signed-in person is told from now on. Answers how to stop hearing. */
 export function onLive<Name extends keyof Heard>(name: Name, hear: (heard: Heard[Name]) => void): () => void {
@@ -48,8 +49,12 @@ export async function markRead(ids?: string[]): Promise<void> {
 /** Asks for the list, which is the truth. */
 export async function fetchNotifications(): Promise<void> {
   const list = await call<NotificationState>('GET', `${LIST}?pageSize=12`).catch(() => undefined)
-  if (list) set({ items: list.items, unread: list.unread })
-  else say('state', undefined)
+  if (!list) return say('state', undefined)
+  // Told while the line was cut: it is news all the same, once the list is there again.
+  const missed = wasFetched ? list.items.filter(({ id, readAt }) => readAt === null && !state.items.some((known) => known.id === id)) : []
+  wasFetched = true
+  set({ items: list.items, unread: list.unread })
+  for (const told of missed.toReversed()) say('notification', told)
 }
 
 const client = createLiveClient({
@@ -60,7 +65,10 @@ const client = createLiveClient({
   },
   connect: (address) => new WebSocket(address) as LiveSocket,
   onOpen: () => void fetchNotifications(),
-  onClear: () => set({ items: [], unread: 0 }),
+  onClear() {
+    wasFetched = false
+    set({ items: [], unread: 0 })
+  },
   onFrame(frame) {
     if (frame.type === 'notification') hearNotification(frame as unknown as LiveNotification)
     if (frame.type === 'unread') void fetchNotifications()
