@@ -106,13 +106,14 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
 export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
-function heardInSameTransaction({ invoice, notification, payment, review }: Services): SameTransactionSubscriber[] {
+function heardInSameTransaction({ consultation, invoice, notification, payment, review }: Services): SameTransactionSubscriber[] {
   const tellAuthor = (text: 'reviewPublished' | 'reviewRefused') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
     const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
     await notification.tell(tx, { ...whom, eventId, kind: 'review', text, leadsTo: 'consultation', channels: ['bell', 'mail'], params: reason ? { reason } : {} })
   }
   return [
     ...notification.subscribers,
+    on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
     on(reviewPublished, tellAuthor('reviewPublished')),

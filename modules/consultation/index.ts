@@ -3,6 +3,7 @@ import { acceptConsultation } from './accept-consultation.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { addAttachment, openAttachment } from './attach-files.ts'
 import { BOOKING_TERMS } from './booking-terms.ts'
+import { cancelForLawyer } from './cancel-for-lawyer.ts'
 import { checkConflict } from './check-conflict.ts'
 import { confirmPayment, getPayable } from './confirm-payment.ts'
 import { confirmRefund } from './confirm-refund.ts'
@@ -54,6 +55,9 @@ export function createConsultation(needs: Needs) {
     listAttended: (db: Db, actor: Pick<Actor, 'accountId'>, input: { lawyerId: string }) => listAttended(db, actor, input),
     getNews: (db: Db, id: string) => getNews(db, id),
     listStarting: (db: Db, within: { from: Date; to: Date }) => listStarting(db, within),
+
+    /** Every consultation of this lawyer that has not begun ends by the system, with all money back. */
+    cancelForLawyer: (tx: Tx, input: { lawyerId: string; reason?: string }) => cancelForLawyer(needs, tx, input),
 
     // For the worker.
     settle: (id: string) => settleOne(needs, id),

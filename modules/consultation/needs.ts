@@ -18,7 +18,7 @@ export type Needs = {
   account: Pick<Account, 'getPerson' | 'getPeople'>
   calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile'>
-  lawyer: Pick<Lawyers, 'getFirmLawyer'>
+  lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
   specialty: Pick<Specialties, 'findSpecialty'>
 }
 

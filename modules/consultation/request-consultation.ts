@@ -1,3 +1,4 @@
+import { lawyerErrors } from '#modules/lawyer'
 import { emit, errors as shared, findMessage, newId, VAT_RATE_BASIS_POINTS, type Actor, type Tx } from '#modules/shared'
 import { REFUND_RULE } from './cancellation.ts'
 import { attachToConsultation } from './attach-files.ts'
@@ -32,6 +33,8 @@ export async function requestConsultation(needs: Needs, actor: Actor, input: Con
   const { endsAt } = await needs.calendar.assertBookable(needs.db, { firmLawyerId, service, startsAt })
 
   return needs.transact(async (tx) => {
+    // Before anything else is held: whoever hides this lawyer meanwhile waits for us and then finds the consultation, or we see it is too late.
+    if (!(await needs.lawyer.holdShown(tx, lawyer.lawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const now = needs.clock.now()
     const id = newId()
     const answerBy = answerDeadline(now, startsAt)

@@ -9,7 +9,7 @@ import { joinFirm, leaveFirm, type NewMembership } from './membership.ts'
 import { findPortrait, type PortraitStorage } from './portrait-storage.ts'
 import type { PortraitFormat, PortraitSize } from './portrait.ts'
 import type { ProfileChanges } from './profile-changes.ts'
-import { eachApprovedLawyer, findFirm, findProfile, getFirm, getProfile, listFirms, listLawyerIds, listProfiles } from './queries.ts'
+import { eachApprovedLawyer, findFirm, findProfile, getFirm, getProfile, listFirms, holdShown, listLawyerIds, listProfiles } from './queries.ts'
 import type { SeedWorld } from './seed/make-lawyers.ts'
 import { storeLawyers } from './seed/store-lawyers.ts'
 import { setPortrait } from './set-portrait.ts'
@@ -25,6 +25,8 @@ export function createLawyer(needs: LawyerNeeds) {
 
     findProfile: (db: Db, by: Parameters<typeof findProfile>[1]) => findProfile(db, by),
     getProfile: (db: Db, slug: string) => getProfile(db, slug),
+    /** Is the lawyer shown? They stay so until the transaction ends: hiding waits for it. */
+    holdShown: (tx: Tx, lawyerId: string) => holdShown(tx, lawyerId),
     listProfiles: (db: Db, ids: readonly string[]) => listProfiles(db, ids),
     eachApprovedLawyer: (db: Db) => eachApprovedLawyer(db),
     listLawyerIds: (db: Db, of: Parameters<typeof listLawyerIds>[1]) => listLawyerIds(db, of),

@@ -1,4 +1,4 @@
-import type { Db } from '#modules/shared'
+import type { Db, Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { FirmLawyer } from './firm-lawyer.ts'
 import { Firm } from './firm.ts'
@@ -47,6 +47,9 @@ export async function getProfile(db: Db, slug: string): Promise<LawyerProfile> {
   if (profile?.lawyer.status !== 'approved') throw errors.LAWYER_NOT_FOUND()
   return profile
 }
+
+/** Whether the public may see this lawyer, held still: whoever hides them waits until this transaction has ended. */
+export const holdShown = async (tx: Tx, id: string): Promise<boolean> => (await Lawyer.query(tx).select('id').findById(id).where('status', 'approved').forShare()) !== undefined
 
 /** Whose profiles the news is about: the lawyers of a firm, or those behind memberships, past ones too. */
 export async function listLawyerIds(db: Db, of: { firmId: string } | { firmLawyerIds: readonly string[] }): Promise<string[]> {

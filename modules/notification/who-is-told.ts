@@ -28,7 +28,7 @@ const answerBy = (facts: ConsultationFacts) => facts.answerBy
 const payBy = (facts: ConsultationFacts) => facts.payBy
 const declinedBy = (who: ConsultationFacts['declinedBy']) => (facts: ConsultationFacts) => facts.declinedBy === who
 const ended = (reason: string) => (facts: ConsultationFacts) => facts.declinedBy === 'system' && facts.declineReason === reason
-const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'not-signed'].includes(facts.declineReason ?? '')
+const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'not-signed', 'lawyer-gone'].includes(facts.declineReason ?? '')
 const stands = (...statuses: string[]) => ({ status }: ConsultationFacts) => statuses.includes(status)
 const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clientJoinedAt !== null && lawyerJoinedAt !== null
 
@@ -59,6 +59,9 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unpaidForLawyer', leadsTo: 'consultation', when: unpaid },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'unsignedForClient', leadsTo: 'consultation', when: ended('not-signed') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unsignedForLawyer', leadsTo: 'consultation', when: ended('not-signed') },
+
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerGoneForClient', leadsTo: 'consultation', when: ended('lawyer-gone') },
+  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'lawyerGoneForLawyer', leadsTo: 'consultation', when: ended('lawyer-gone') },
 
   { event: events.refunded, tells: 'client', kind: 'refund', text: 'refund', leadsTo: 'consultation', amountCents: (facts) => facts.refundDueCents },
   { event: events.past, tells: 'client', kind: 'review', text: 'leaveReview', leadsTo: 'leave-review', when: bothCame },

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
+import { testFoundation } from '#testing'
+import { Consultation } from './consultation.ts'
+import * as events from './events.ts'
+import { aCast, aConsultation, aRequest, createTestConsultations, later, MONDAY_TEN, refusal, type Cast, type GivenConsultation } from './testing.ts'
+
+const told: Array<{ type: string; payload: object }> = []
+const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({ event, hear: async (_tx, { type, payload }) => void told.push({ type, payload }) }))
+const foundation = await testFoundation({ subscribers })
+const { db, clock, transact } = foundation
+const { consultation, lawyer } = createTestConsultations(foundation)
+
+let cast: Cast
+beforeEach(async () => { cast = await aCast(foundation) })
+
+const given = async (what: GivenConsultation = {}) => {
+  const id = await aConsultation({ consultation, foundation, cast }, what)
+  told.length = 0
+  return id
+}
+const row = (id: string) => Consultation.query(db).findById(id).throwIfNotFound()
+const heldTimes = async (id: string) => (await db('time_claim').where({ consultationId: id }).whereNull('releasedAt')).length
+const cancel = () => transact((tx) => consultation.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId }))
+
+describe('a lawyer who may not be met any more', () => {
+  test.each(['requested', 'proposed-by-lawyer', 'proposed-by-client', 'awaiting-payment', 'accepted'] as const)('leaves no %s consultation open, and its time is free', async (status) => {
+    const id = await given({ status })
+    expect(await cancel()).toBe(1)
+    expect(await row(id)).toMatchObject({ status: 'declined', declinedBy: 'system', declineReason: 'lawyer-gone', refundDueCents: null, standing: null, dueAt: null })
+    expect(await heldTimes(id)).toBe(0)
+    expect(told.map(({ type }) => type)).toEqual(['consultation.declined'])
+  })
+
+  test.each(['awaiting-signature', 'reserved'] as const)('gives back everything that was paid for a %s one, also an hour before the start', async (status) => {
+    const id = await given({ status })
+    clock.moveTo(later(MONDAY_TEN, -HOUR))
+    await cancel()
+    expect(await row(id)).toMatchObject({ status: 'declined', refundDueCents: 2_900 })
+    expect(told).toContainEqual({ type: 'consultation.refund-due', payload: { consultationId: id, amountCents: 2_900, reason: 'lawyer-gone' } })
+  })
+
+  test('is not cut off in the middle of a meeting; what is over stays as it was', async () => {
+    const going = await given({ status: 'accepted' })
+    clock.moveTo(later(MONDAY_TEN, 5 * MINUTE))
+    expect(await cancel()).toBe(0)
+    expect((await row(going)).status).toBe('accepted')
+  })
+
+  test('is asked twice and ends nothing twice; nobody else is touched', async () => {
+    await given({ status: 'reserved' })
+    const other = await aCast(foundation)
+    const untouched = await aConsultation({ consultation, foundation, cast: other }, { status: 'reserved' })
+    expect(await cancel()).toBe(1)
+    expect(await cancel()).toBe(0)
+    expect((await row(untouched)).status).toBe('reserved')
+  })
+
+  test('is asked by nobody who comes at the same moment: the request is refused, or found and ended', async () => {
+    for (let round = 0; round < 6; round++) {
+      cast = await aCast(foundation)
+      const hide = () => transact(async (tx) => {
+        await lawyer.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' })
+        await consultation.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })
+      })
+      const ask = () => consultation.requestConsultation(cast.tomas.actor, aRequest(cast.rasa.firmLawyerId, cast.services.charged.id)).catch((error: unknown) => error)
+      await Promise.all(round % 2 ? [hide(), ask()] : [ask(), hide()])
+      expect(await Consultation.query(db).where({ lawyerId: cast.rasa.lawyerId, status: 'requested' })).toEqual([])
+    }
+  })
+
+  test('gets no time back by money that comes late: it is returned', async () => {
+    const id = await given({ status: 'awaiting-payment' })
+    clock.moveTo(later((await row(id)).dueAt!, MINUTE))
+    await consultation.expireOverdue()
+    await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' }))
+    expect(await transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))).toBe('too-late')
+    expect(await row(id)).toMatchObject({ status: 'declined', refundDueCents: 2_900 })
+  })
+
+  test('cannot be asked afterwards', async () => {
+    await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' }))
+    const attempt = consultation.requestConsultation(cast.tomas.actor, aRequest(cast.rasa.firmLawyerId, cast.services.charged.id, { startsAt: later(MONDAY_TEN, DAY).toISOString() }))
+    expect(await refusal(attempt)).toMatchObject({ code: 'FIRM_LAWYER_NOT_FOUND' })
+  })
+})
