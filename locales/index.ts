@@ -5,6 +5,7 @@ import enConsultation from './en/consultation.json' with { type: 'json' }
 import enDirectory from './en/directory.json' with { type: 'json' }
 import enDocument from './en/document.json' with { type: 'json' }
 import enFile from './en/file.json' with { type: 'json' }
+import enFirm from './en/firm.json' with { type: 'json' }
 import enInvoice from './en/invoice.json' with { type: 'json' }
 import enLawyer from './en/lawyer.json' with { type: 'json' }
 import enMeeting from './en/meeting.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import ltConsultation from './lt/consultation.json' with { type: 'json' }
 import ltDirectory from './lt/directory.json' with { type: 'json' }
 import ltDocument from './lt/document.json' with { type: 'json' }
 import ltFile from './lt/file.json' with { type: 'json' }
+import ltFirm from './lt/firm.json' with { type: 'json' }
 import ltInvoice from './lt/invoice.json' with { type: 'json' }
 import ltLawyer from './lt/lawyer.json' with { type: 'json' }
 import ltMeeting from './lt/meeting.json' with { type: 'json' }
@@ -40,6 +42,7 @@ const lt = {
   directory: ltDirectory,
   document: ltDocument,
   file: ltFile,
+  firm: ltFirm,
   invoice: ltInvoice,
   lawyer: ltLawyer,
   meeting: ltMeeting,
@@ -59,6 +62,7 @@ const en = {
   directory: enDirectory,
   document: enDocument,
   file: enFile,
+  firm: enFirm,
   invoice: enInvoice,
   lawyer: enLawyer,
   meeting: enMeeting,

@@ -37,11 +37,11 @@ async function writePaper({ account }: Needs, tx: Tx, { lawyer, client, service 
   const { name, lastname, email } = await account.getPerson(tx, client.accountId)
   return {
     seller: {
-      name: lawyer.firmName,
+      name: lawyer.sellerName,
       lawyerName: lawyer.displayName,
-      companyCode: lawyer.firmRegistrationCode,
+      companyCode: lawyer.sellerCode,
       vatNumber: lawyer.vatNumber,
-      address: postalAddress(lawyer.firmAddress, lawyer.firmCity),
+      address: lawyer.invoicedBy === 'own' ? lawyer.sellerAddress : postalAddress(lawyer.firmAddress, lawyer.firmCity),
     },
     buyer: { name: `${name} ${lastname}`, email },
     line: { titles: service.titles, type: service.type, durationMinutes: service.durationMinutes },

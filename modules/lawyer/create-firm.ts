@@ -1,5 +1,5 @@
 import { newId, type Clock, type Tx } from '#modules/shared'
-import { Firm } from './firm.ts'
+import { Firm, type PracticeForm } from './firm.ts'
 import { numberedSlug, slugOf } from './slug.ts'
 
 export type NewFirm = Pick<Firm, 'name'> & Partial<Omit<Firm, 'createdAt' | 'changedAt'>>
@@ -9,7 +9,8 @@ export async function createFirm({ clock }: { clock: Clock }, tx: Tx, given: New
   const now = clock.now()
   const slug = given.slug ?? slugOf(given.name)
   for (let number = 1; ; number++) {
-    const row = { id: newId(), vatPayer: false, ...given, slug: numberedSlug(slug, number), createdAt: now, changedAt: now }
+    const practiceForm: PracticeForm = given.registrationCode ? 'professional-partnership' : 'individual'
+    const row = { id: newId(), vatPayer: false, practiceForm, ...given, slug: numberedSlug(slug, number), createdAt: now, changedAt: now }
     const [inserted] = (await tx('firm').insert(row).onConflict('slug').ignore().returning('id')) as Array<{ id: string }>
     if (inserted) return Firm.query(tx).findById(inserted.id).throwIfNotFound()
   }

@@ -1,5 +1,15 @@
 import { Model } from 'objection'
 
+/**
+ * The forms an advocate may practise in (IX-2066, Art. 26-28): alone, in a partnership without legal person, in a professional
+ * partnership. Experts and advisors may have another company.
+ */
+export const PRACTICE_FORMS = ['individual', 'partnership', 'professional-partnership', 'company'] as const
+export type PracticeForm = (typeof PRACTICE_FORMS)[number]
+
+/** A legal person has a company code; whoever practises alone or in a mere partnership has none. */
+export const isLegalPerson = (form: PracticeForm): boolean => form === 'professional-partnership' || form === 'company'
+
 /** A law office. A lawyer who works alone has a firm of one. */
 export class Firm extends Model {
   static override tableName = 'firm'
@@ -7,10 +17,13 @@ export class Firm extends Model {
   declare id: string
   declare slug: string
   declare name: string
+  declare practiceForm: PracticeForm
   declare registrationCode: string | null
   declare taxpayerCode: string | null
   declare vatNumber: string | null
   declare vatPayer: boolean
+  /** VAT is accounted for when the client pays. */
+  declare cashAccounting: boolean
   declare address: string | null
   declare city: string | null
   declare phone: string | null

@@ -1,6 +1,7 @@
 import type { Db } from '#modules/shared'
 import { errors } from './errors.ts'
 import { FirmLawyer } from './firm-lawyer.ts'
+import type { PracticeForm } from './firm.ts'
 import type { Gender, LawyerStatus, Qualification } from './lawyer.ts'
 
 /** A membership with what other modules need of the lawyer and the firm behind it. */
@@ -14,6 +15,13 @@ export type FirmLawyerDetails = {
   firmCity: string | null
   firmEmail: string | null
   firmPhone: string | null
+  practiceForm: PracticeForm
+  /** Who invoices: the firm, or in a partnership without legal person the lawyer themselves. What follows is theirs. */
+  invoicedBy: 'firm' | 'own'
+  sellerName: string
+  sellerCode: string | null
+  sellerAddress: string | null
+  cashAccounting: boolean
   vatPayer: boolean
   vatNumber: string | null
   taxpayerCode: string | null
@@ -58,6 +66,10 @@ export const listFirmLawyersOfAccount = async (db: Db, accountId: string): Promi
 export const listFirmLawyersOfLawyers = async (db: Db, lawyerIds: readonly string[]): Promise<FirmLawyerDetails[]> =>
   details(db).whereIn('lawyer.id', [...lawyerIds]).whereNull('firmLawyer.leftAt').orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()
 
+/** Who works in the firm now: representatives first, then by when they came. */
+export const listMembers = async (db: Db, firmId: string): Promise<FirmLawyerDetails[]> =>
+  details(db).where('firm.id', firmId).whereNull('firmLawyer.leftAt').orderByRaw(`"firm_lawyer".role desc, "firm_lawyer".joined_at, "firm_lawyer".id`).castTo<FirmLawyerDetails[]>()
+
 /** May this membership be booked by the public right now? */
 export const isShown = ({ status, leftAt }: Pick<FirmLawyerDetails, 'status' | 'leftAt'>): boolean => status === 'approved' && leftAt === null
 
@@ -66,13 +78,22 @@ const details = (db: Db) =>
     .alias('firmLawyer')
     .join('lawyer', 'lawyer.id', 'firmLawyer.lawyerId')
     .join('firm', 'firm.id', 'firmLawyer.firmId')
+    .leftJoin('ownInvoiceSettings as own', 'own.firmLawyerId', 'firmLawyer.id')
     .select(
       'firmLawyer.id', 'firmLawyer.firmId', 'firmLawyer.lawyerId', 'firmLawyer.role', 'firmLawyer.officePositionLt', 'firmLawyer.officePositionEn', 'firmLawyer.timeZone', 'firmLawyer.calendarType',
       'firmLawyer.slotsPerDay', 'firmLawyer.leftAt',
       'firm.name as firmName', 'firm.slug as firmSlug', 'firm.registrationCode as firmRegistrationCode', 'firm.address as firmAddress',
-      'firm.city as firmCity', 'firm.email as firmEmail', 'firm.phone as firmPhone', 'firm.vatPayer', 'firm.vatNumber', 'firm.taxpayerCode',
-      'firm.invoiceSeries', 'firm.bankAccount', 'firm.bankName',
+      'firm.city as firmCity', 'firm.email as firmEmail', 'firm.phone as firmPhone', 'firm.practiceForm',
       'lawyer.slug as lawyerSlug', 'lawyer.accountId', 'lawyer.status', 'lawyer.name', 'lawyer.lastname', 'lawyer.gender',
       'lawyer.qualification', 'lawyer.supervisor', 'lawyer.city', 'lawyer.hourlyRateCents', 'lawyer.portraitVersion',
       db.raw(`lawyer.name || ' ' || lawyer.lastname as display_name`),
+      db.raw(`case when own.firm_lawyer_id is null then 'firm' else 'own' end as invoiced_by`),
+      db.raw(`coalesce(own.seller_name, firm.name) as seller_name`),
+      ...INVOICE_FIELDS.map(([name, ofFirm, ofOwn = ofFirm]) => db.raw(`case when own.firm_lawyer_id is null then firm.${ofFirm} else ${ofOwn === null ? 'null' : `own.${ofOwn}`} end as ${name}`)),
     )
+
+/** What an invoice bears, where the firm has it and where the lawyer's own settings do. */
+const INVOICE_FIELDS: ReadonlyArray<readonly [name: string, ofFirm: string, ofOwn?: string | null]> = [
+  ['seller_code', 'registration_code', null], ['seller_address', 'address', 'seller_address'], ['cash_accounting', 'cash_accounting'], ['vat_payer', 'vat_payer'],
+  ['vat_number', 'vat_number'], ['taxpayer_code', 'taxpayer_code'], ['invoice_series', 'invoice_series'], ['bank_account', 'bank_account'], ['bank_name', 'bank_name'],
+]

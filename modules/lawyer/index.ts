@@ -4,8 +4,8 @@ import { changeFirm } from './change-firm.ts'
 import { changeProfile } from './change-profile.ts'
 import { createFirm, type NewFirm } from './create-firm.ts'
 import { createLawyerProfile, type NewLawyer } from './create-lawyer.ts'
-import { getFirmLawyer, listFirmLawyersOfAccount, listFirmLawyersOfLawyers } from './get-firm-lawyer.ts'
-import { joinFirm, leaveFirm, type NewMembership } from './membership.ts'
+import { getFirmLawyer, listFirmLawyersOfAccount, listFirmLawyersOfLawyers, listMembers } from './get-firm-lawyer.ts'
+import { changeRole, joinFirm, leaveFirm, lockFirm, type NewMembership } from './membership.ts'
 import { findPortrait, type PortraitStorage } from './portrait-storage.ts'
 import type { PortraitFormat, PortraitSize } from './portrait.ts'
 import type { ProfileChanges } from './profile-changes.ts'
@@ -40,6 +40,9 @@ export function createLawyer(needs: LawyerNeeds) {
     changeProfile: (tx: Tx, lawyerId: string, changes: ProfileChanges) => changeProfile(needs, tx, lawyerId, changes),
     joinFirm: (tx: Tx, membership: NewMembership) => joinFirm(needs, tx, membership),
     leaveFirm: (tx: Tx, firmLawyerId: string) => leaveFirm(needs, tx, firmLawyerId),
+    changeRole: (tx: Tx, firmLawyerId: string, role: 'member' | 'representative') => changeRole(tx, firmLawyerId, role),
+    lockFirm: (tx: Tx, firmId: string) => lockFirm(tx, firmId),
+    listMembers: (db: Db, firmId: string) => listMembers(db, firmId),
 
     submitForApproval: (tx: Tx, lawyerId: string) => submitForApproval(needs, tx, lawyerId),
     approveLawyer: (tx: Tx, proof: RegisterProof) => approveLawyer(needs, tx, proof),
@@ -62,7 +65,10 @@ export { errors as lawyerErrors } from './errors.ts'
 export * from './events.ts'
 export { isShown, type FirmLawyerDetails } from './get-firm-lawyer.ts'
 export { CLIENT_TYPES, isBoundBySecrecy, QUALIFICATIONS, type ClientType, type Gender, type Lawyer, type LawyerStatus, type Qualification, type RegisterSource } from './lawyer.ts'
-export type { Firm } from './firm.ts'
+export { isLegalPerson, PRACTICE_FORMS, type Firm, type PracticeForm } from './firm.ts'
+export { isCompanyCode } from './company-code.ts'
+export type { FirmLawyer } from './firm-lawyer.ts'
+export type { NewFirm } from './create-firm.ts'
 export type { LawyerEntry } from './lawyer-entry.ts'
 export type { LawyerProfile } from './queries.ts'
 export type { PortraitStorage } from './portrait-storage.ts'

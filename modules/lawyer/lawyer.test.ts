@@ -99,7 +99,7 @@ describe('a membership', () => {
     const rasa = await aLawyer(foundation, { firm: { name: 'Kazlauskienė ir partneriai', vatPayer: true, vatNumber: 'LT100001234567', invoiceSeries: 'KP' } })
     await transact((tx) => lawyers.leaveFirm(tx, rasa.firmLawyerId))
     const details = await lawyers.getFirmLawyer(db, rasa.firmLawyerId)
-    expect(details).toMatchObject({ displayName: 'Rasa Kazlauskienė', gender: 'feminine', qualification: 'advocate', firmName: 'Kazlauskienė ir partneriai', vatPayer: true, timeZone: 'Europe/Vilnius', calendarType: 'regular', role: 'member' })
+    expect(details).toMatchObject({ displayName: 'Rasa Kazlauskienė', gender: 'feminine', qualification: 'advocate', firmName: 'Kazlauskienė ir partneriai', vatPayer: true, timeZone: 'Europe/Vilnius', calendarType: 'regular', role: 'representative' })
     expect(details.leftAt).toBeInstanceOf(Date)
     expect(await lawyers.listFirmLawyersOfAccount(db, rasa.account.id)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { PLACES } from './places.ts'
 import { genitive, type PersonName } from './names.ts'
 import type { Random } from './random.ts'
+import { withCheckDigit } from '../company-code.ts'
 import type { NewFirm } from '../create-firm.ts'
 
 const WORDS = ['Ąžuolas', 'Kopa', 'Tiltas', 'Versmė', 'Žingsnis', 'Gija', 'Svaras', 'Kampas', 'Sutartis', 'Rytas', 'Uostas', 'Pagrindas', 'Linija', 'Horizontas', 'Saulėtekis'] as const
@@ -20,7 +21,7 @@ export type SeedFirm = NewFirm & { name: string; city: string }
 export function makeFirm(random: Random, founders: readonly PersonName[], { size, number, city }: { size: number; number: number; city: string }): SeedFirm {
   const place = PLACES.find((one) => one.city === city) as (typeof PLACES)[number]
   const vatPayer = random.chance(size > 4 ? 0.95 : size > 1 ? 0.6 : 0.35)
-  const code = String(300_000_000 + number * 7_919 + random.whole(0, 900))
+  const code = withCheckDigit(String(300_000_000 + number * 7_919 + random.whole(0, 900)).slice(0, 8))
   const [lt, en] = random.pick(ABOUT)
   const first = founders[0] as PersonName
   return {
@@ -29,9 +30,9 @@ export function makeFirm(random: Random, founders: readonly PersonName[], { size
     address: `${random.pick(place.streets)} ${random.whole(1, 88)}${random.chance(0.5) ? `-${random.whole(1, 40)}` : ''}, ${place.postcode}${random.whole(100, 399)} ${city}`,
     // Whoever practises alone has no company code (IX-2066, Art. 26).
     registrationCode: size > 1 ? code : null,
-    taxpayerCode: size > 1 ? code : `AV${random.whole(10_000, 99_999)}`,
+    taxpayerCode: size > 1 ? code : `9000${random.whole(10_000, 99_999)}`,
     vatPayer,
-    vatNumber: vatPayer ? `LT${code}${random.whole(10, 99)}` : null,
+    vatNumber: vatPayer ? `LT1${code}${random.whole(10, 99)}` : null,
     phone: `+3706${random.whole(10_00000, 99_99999)}`,
     email: `info@kontora-${number}.patarta.test`,
     webPage: `https://kontora-${number}.patarta.test`,

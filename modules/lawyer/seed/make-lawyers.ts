@@ -95,7 +95,10 @@ function makeLawyer(random: Random, { firm, firmIndex, place, person, head, prac
       specialties: areas.map((code, at) => ({ code, percentage: shares[at] ?? 0 })),
       entries: career.entries,
     },
-    membership: place === 0 && firm.registrationCode ? { officePositionLt: gender === 'feminine' ? 'Vadovaujančioji partnerė' : 'Vadovaujantysis partneris', officePositionEn: 'Managing partner', role: 'representative' } : { role: 'member' },
+    membership: place > 0 ? { role: 'member' } : {
+      role: 'representative',
+      ...(firm.registrationCode && { officePositionLt: gender === 'feminine' ? 'Vadovaujančioji partnerė' : 'Vadovaujantysis partneris', officePositionEn: 'Managing partner' }),
+    },
     phone: `+3706${random.whole(10_00000, 99_99999)}`,
     portrait: { seed: `lawyer-${number}`, age },
     register: { source: qualification === 'advocate' ? 'advocates' : qualification === 'assistant' ? 'assistants' : 'team', checkedAt: registerNight(random, now, approvedAt, qualification) },

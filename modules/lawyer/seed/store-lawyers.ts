@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 1_000
 export async function storeLawyers({ clock, storage }: Needs, tx: Tx, world: SeedWorld, accountIds: readonly string[]): Promise<StoredLawyer[]> {
   const now = clock.now()
   const slugs = { firm: await takenSlugs(tx, 'firm'), lawyer: await takenSlugs(tx, 'lawyer') }
-  const firms = world.firms.map((firm) => ({ vatPayer: false, ...firm, id: newId(), slug: freeSlug(slugs.firm, slugOf(firm.name)), createdAt: now, changedAt: now }))
+  const firms = world.firms.map((firm) => ({ vatPayer: false, practiceForm: firm.registrationCode ? 'professional-partnership' : 'individual', ...firm, id: newId(), slug: freeSlug(slugs.firm, slugOf(firm.name)), createdAt: now, changedAt: now }))
   const versions = await keepPortraits(storage, world)
   const people = world.lawyers.map(({ profile: { specialties = [], entries = [], ...profile }, firm, membership, register, approvedAt }, at) => {
     const lawyerId = newId()
