@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { accountJobs, accountRoutes, createAccount } from '#modules/account'
+import { accountDeleted, accountJobs, accountRoutes, createAccount } from '#modules/account'
 import { agreementRoutes, createAgreement } from '#modules/agreement'
 import { calendarChanged, createCalendar, ownCalendarRoutes, publicCalendarRoutes, timeFreed } from '#modules/calendar'
 import { consultationEvents, consultationJobs, consultationRoutes, createConsultation } from '#modules/consultation'
@@ -106,7 +106,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
 export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
-function heardInSameTransaction({ consultation, invoice, notification, payment, review }: Services): SameTransactionSubscriber[] {
+function heardInSameTransaction({ account, consultation, file, invoice, notification, payment, review }: Services): SameTransactionSubscriber[] {
   const tellAuthor = (text: 'reviewPublished' | 'reviewRefused') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
     const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
     await notification.tell(tx, { ...whom, eventId, kind: 'review', text, leadsTo: 'consultation', channels: ['bell', 'mail'], params: reason ? { reason } : {} })
@@ -116,6 +116,11 @@ function heardInSameTransaction({ consultation, invoice, notification, payment, 
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
+    on(accountDeleted, async (tx, { payload }) => account.sayFarewell(tx, { ...payload, ended: await consultation.cancelForClient(tx, payload) })),
+    on(accountDeleted, (tx, { payload }) => consultation.forgetClient(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => review.forgetAuthor(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => notification.forgetAccount(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
     on(reviewPublished, tellAuthor('reviewPublished')),
     on(reviewRefused, tellAuthor('reviewRefused')),
   ]

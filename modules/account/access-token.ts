@@ -4,13 +4,13 @@ import { isLocale, ROLES, type Actor, type Cipher, type Clock, type Role } from 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 const ISSUER = 'patarta'
 
-/** The 15-minute bearer token of the API (RFC 7519, HS256): who, which roles, which language; `exp` in seconds. */
+/** The 15-minute bearer token of the API (RFC 7519, HS256): who, which roles, which language, out of which session; `exp` in seconds. */
 export function createAccessTokens({ cipher, clock }: { cipher: Cipher; clock: Clock }) {
   const key = Buffer.from(cipher.fingerprint('access token'), 'hex')
   return {
-    sign({ accountId, roles, locale }: Actor): Promise<string> {
+    sign({ accountId, roles, locale, sessionId }: Actor): Promise<string> {
       const issuedAt = Math.floor(clock.now().getTime() / 1_000)
-      return new SignJWT({ roles, locale })
+      return new SignJWT({ roles, locale, ...(sessionId && { sid: sessionId }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(ISSUER).setSubject(accountId).setIssuedAt(issuedAt).setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
         .sign(key)
@@ -18,9 +18,9 @@ export function createAccessTokens({ cipher, clock }: { cipher: Cipher; clock: C
     async verify(token: string): Promise<Actor | undefined> {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, currentDate: clock.now(), requiredClaims: ['sub', 'exp'] })
-        const { sub, roles, locale } = payload
+        const { sub, roles, locale, sid } = payload
         if (!sub || !isLocale(locale) || !Array.isArray(roles)) return undefined
-        return { accountId: sub, roles: roles.filter((role): role is Role => ROLES.includes(role as Role)), locale }
+        return { accountId: sub, roles: roles.filter((role): role is Role => ROLES.includes(role as Role)), locale, ...(typeof sid === 'string' && { sessionId: sid }) }
       } catch {
         return undefined
       }

@@ -2,6 +2,7 @@ import { activateAccount, continueRegistration, describeActivation, resendActiva
 import { createAccessTokens } from './access-token.ts'
 import { createAccountRow, type NewAccount } from './create-account.ts'
 import { createCsrf } from './csrf.ts'
+import { deleteAccount, deleteOwnAccount, deletionWord, sayFarewell } from './delete-account.ts'
 import { sweep } from './jobs.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
 import { hashPassword, PASSWORD_LENGTH } from './password.ts'
@@ -18,7 +19,7 @@ import { issueTicket, useTicket, type TicketPurpose } from './ticket.ts'
 import { createThrottle } from './throttle.ts'
 import type { Actor, Db, Locale, Tx } from '#modules/shared'
 
-export { accountActivated } from './events.ts'
+export { accountActivated, accountDeleted } from './events.ts'
 export { errors as accountErrors } from './errors.ts'
 export { accountJobs } from './jobs.ts'
 export { accountRoutes } from './routes.ts'
@@ -75,6 +76,11 @@ export function createAccount(given: AccountNeeds) {
     findPersonalCode: (db: Db, accountId: string) => findPersonalCode(needs.cipher, db, accountId),
     createAccount: (tx: Tx, account: NewAccount) => createAccountRow(needs, tx, account),
     hashPassword,
+
+    deleteOwnAccount: (actor: Actor, given: Parameters<typeof deleteOwnAccount>[2]) => deleteOwnAccount(needs, actor, given),
+    deleteAccount: (tx: Tx, given: { accountId: string }) => deleteAccount(needs, tx, given),
+    deletionWord,
+    sayFarewell: (tx: Tx, given: Parameters<typeof sayFarewell>[2]) => sayFarewell(needs, tx, given),
 
     issueTicket: (db: Db, ticket: Parameters<typeof issueTicket>[2]) => issueTicket(needs, db, ticket),
     useTicket: (ticket: string, purpose: TicketPurpose) => useTicket(needs, ticket, purpose),

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '#modules/shared'
+import { DAY, HOUR, MINUTE } from '#modules/shared'
 import type { Limit } from './throttle.ts'
 
 /** Guesses at one account from one address. The owner there waits at most a quarter of an hour. */
@@ -9,6 +9,12 @@ export const GUESSES_FROM_ADDRESS: Limit = { name: 'guesses-from-address', failu
 export const GUESSES_AT_ACCOUNT: Limit = { name: 'guesses-at-account', failures: 20, milliseconds: HOUR }
 export const REGISTRATIONS: Limit = { name: 'registrations', failures: 60, milliseconds: HOUR }
 export const REMINDERS: Limit = { name: 'reminders', failures: 30, milliseconds: HOUR }
+
+/** Tries to prove once more, in an open session, who one is. */
+export const PROOFS: Limit = { name: 'proofs', failures: 5, milliseconds: 15 * MINUTE }
+/** Confirmation codes of one kind that one account may ask for, and that one address or number may get, whoever asks. */
+export const CODES_OF_ACCOUNT: Limit = { name: 'codes-of-account', failures: 10, milliseconds: DAY }
+export const CODES_TO_TARGET: Limit = { name: 'codes-to-target', failures: 10, milliseconds: DAY }
 
 /** The work a guess must bring along: none at first, then about 0.2 s, growing to seconds. */
 export const weightOfGuess = (failures: number): number => failures < GUESSES_AT_ACCOUNT.failures ? 0 : Math.min(100, 4 * Math.floor(failures / GUESSES_AT_ACCOUNT.failures))

@@ -1,4 +1,4 @@
-import { translators, type Locale, type Tx } from '#modules/shared'
+import { formatMoment, formatMoney, translators, type Locale, type Tx } from '#modules/shared'
 import type { AccountLink } from './account-link.ts'
 import type { Needs } from './needs.ts'
 
@@ -46,6 +46,27 @@ export async function mailPasswordChanged({ messenger, links, clock }: Needs, tx
       heading: t('account.mail.passwordChanged.heading'),
       paragraphs: [t('account.mail.passwordChanged.explanation')],
       action: { label: t('account.mail.passwordChanged.action'), url: links.to('password-reminder', {}, to.locale) },
+    },
+  })
+}
+
+/** A consultation that ends with the account. */
+export type Ended = { startsAt: Date; timeZone: string; refundCents: number }
+
+/** Leaves without the account's id, so that it survives the wiping of it, and is forgotten once it left. */
+export async function mailFarewell({ messenger }: Needs, tx: Tx, to: To, ended: readonly Ended[]): Promise<void> {
+  const t = translators[to.locale]
+  await messenger.sendMail(tx, {
+    to: { address: to.email, locale: to.locale },
+    dedupeKey: `account-deleted-${to.id}`,
+    forgetWhenSent: true,
+    mail: {
+      subject: t('account.mail.deleted.subject'),
+      heading: t('account.mail.deleted.heading'),
+      paragraphs: [t('account.mail.deleted.explanation'), ...(ended.length > 0 ? [t('account.mail.deleted.ended')] : []), t('account.mail.deleted.kept')],
+      facts: ended.map(({ startsAt, timeZone, refundCents }) =>
+        [formatMoment(startsAt, to.locale, timeZone), refundCents > 0 ? t('account.mail.deleted.refund', { amount: formatMoney(refundCents, to.locale) }) : t('account.mail.deleted.noRefund')]),
+      footnote: t('account.mail.deleted.footnote'),
     },
   })
 }

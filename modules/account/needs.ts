@@ -8,8 +8,13 @@ export type MailPort = {
   sendMail(tx: Tx, mail: {
     to: { accountId?: string; address: string; locale: Locale }
     dedupeKey: string
-    mail: { subject: string; heading: string; paragraphs: string[]; action?: { label: string; url: string }; footnote?: string }
+    mail: { subject: string; heading: string; paragraphs: string[]; facts?: Array<[label: string, value: string]>; action?: { label: string; url: string }; footnote?: string }
+    /** Nothing of it is kept once it left. */
+    forgetWhenSent?: boolean
   }): Promise<void>
+  sendSms(tx: Tx, sms: { to: { accountId?: string; phone: string; locale: Locale }; dedupeKey: string; text: string }): Promise<void>
+  /** Takes back what has not left yet and forgets the addresses of what has. */
+  forgetAccount(tx: Tx, given: { accountId: string }): Promise<void>
 }
 
 /** What the composition gives this module. */

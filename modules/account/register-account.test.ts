@@ -26,7 +26,7 @@ test('a person registers, confirms the address and is back where they left off, 
   expect(await account.describeActivation({ accountId, token: tokenOf(accountId) })).toEqual({ state: 'ready', callbackPath: '/rezervacija/42' })
   const activated = await account.activateAccount({ accountId, token: tokenOf(accountId), browserToken })
   expect(activated.callbackPath).toBe('/rezervacija/42')
-  expect(await account.findViewerBySession(activated.session?.token)).toEqual({ accountId, roles: ['ROLE_USER'], locale: 'lt' })
+  expect(await account.findViewerBySession(activated.session?.token)).toEqual({ accountId, roles: ['ROLE_USER'], locale: 'lt', sessionId: expect.any(String) })
   expect(await account.getPerson(db, accountId)).toMatchObject({ name: 'Tomas', email: 'tomas@patarta.test', emailConfirmed: true })
   expect(await db('outbox').where('type', 'account.activated').where('payload', JSON.stringify({ accountId }))).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ export async function findSession({ db, clock }: Pick<Needs, 'db' | 'clock'>, to
     expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
     await db('session').where('id', row.id).update({ lastSeenAt: now, expiresAt })
   }
-  return { id: row.id, expiresAt, account, actor: toActor(account) }
+  return { id: row.id, expiresAt, account, actor: { ...toActor(account), sessionId: row.id } }
 }
 
 export async function endSession({ db }: Pick<Needs, 'db'>, token: string | undefined): Promise<void> {

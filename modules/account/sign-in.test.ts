@@ -41,7 +41,7 @@ test('the access token says who, for a quarter of an hour by the clock everybody
   const session = await account.describeSession(token)
   const claims = JSON.parse(Buffer.from(session?.accessToken.split('.')[1] ?? '', 'base64url').toString())
   expect(claims.exp).toBe(claims.iat + 900)
-  expect(await account.verifyAccessToken(session?.accessToken ?? '')).toEqual({ accountId: id, roles: ['ROLE_LAWYER'], locale: 'en' })
+  expect(await account.verifyAccessToken(session?.accessToken ?? '')).toEqual({ accountId: id, roles: ['ROLE_LAWYER'], locale: 'en', sessionId: expect.any(String) })
   clock.advance(15 * MINUTE + 1_000)
   expect(await account.verifyAccessToken(session?.accessToken ?? '')).toBeUndefined()
   clock.reset()

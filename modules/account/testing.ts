@@ -33,10 +33,13 @@ export const ona = (needs: Needs) => anAccount(needs, { name: 'Ona', lastname: '
 
 export type PostedMail = Parameters<MailPort['sendMail']>[1]
 
-/** Keeps the mails an account would have sent. */
-export function createRecordingMessenger(): MailPort & { mails: PostedMail[] } {
+export type PostedSms = Parameters<MailPort['sendSms']>[1]
+
+/** Keeps the mails and text messages an account would have sent. */
+export function createRecordingMessenger(): MailPort & { mails: PostedMail[]; texts: PostedSms[] } {
   const mails: PostedMail[] = []
-  return { mails, sendMail: async (_tx, mail) => { mails.push(mail) } }
+  const texts: PostedSms[] = []
+  return { mails, texts, sendMail: async (_tx, mail) => { mails.push(mail) }, sendSms: async (_tx, sms) => { texts.push(sms) }, forgetAccount: async () => {} }
 }
 
 /** What a browser answers to a robot check. */

@@ -4,12 +4,15 @@ import { acceptProposal } from './accept-proposal.ts'
 import { addAttachment, openAttachment } from './attach-files.ts'
 import { BOOKING_TERMS } from './booking-terms.ts'
 import { cancelForLawyer } from './cancel-for-lawyer.ts'
+import { cancelForClient } from './cancel-for-client.ts'
 import { checkConflict } from './check-conflict.ts'
 import { confirmPayment, getPayable } from './confirm-payment.ts'
 import { confirmRefund } from './confirm-refund.ts'
 import { confirmSignature, getSignable, recordAgreementShown } from './confirm-signature.ts'
 import { declineConsultation } from './decline-consultation.ts'
 import { dropProposal } from './drop-proposal.ts'
+import { forgetClient } from './forget-client.ts'
+import { listEndings } from './leaving.ts'
 import { getMeetable, listAttended, recordAttendance } from './meeting.ts'
 import type { Needs, Upload } from './needs.ts'
 import { getNews, listStarting } from './news.ts'
@@ -58,6 +61,10 @@ export function createConsultation(needs: Needs) {
 
     /** Every consultation of this lawyer that has not begun ends by the system, with all money back. */
     cancelForLawyer: (tx: Tx, input: { lawyerId: string; reason?: string }) => cancelForLawyer(needs, tx, input),
+    // For whoever leaves: what it would cost, and the leaving itself.
+    listEndings: (db: Db, of: { accountId: string }) => listEndings(db, { ...of, now: needs.clock.now() }),
+    cancelForClient: (tx: Tx, of: { accountId: string }) => cancelForClient(needs, tx, of),
+    forgetClient: (tx: Tx, of: { accountId: string }) => forgetClient(needs, tx, of),
 
     // For the worker.
     settle: (id: string) => settleOne(needs, id),
@@ -82,6 +89,7 @@ export { JOIN_CLOSES_AFTER_END, JOIN_OPENS_BEFORE_START, joinWindow } from './jo
 export type { BookingTerms } from './booking-terms.ts'
 export { REFUND_RULE, type RefundRule } from './cancellation.ts'
 export { PAYMENT_LINK_MARGIN } from './deadlines.ts'
+export type { Ending } from './leaving.ts'
 export type { Attended, Meetable } from './meeting.ts'
 export type { Coming } from './news.ts'
 export type { PastMeeting, StoredPast } from './store-past.ts'

@@ -17,8 +17,8 @@ export type Needs = {
   log: Logger
   account: Pick<Account, 'getPerson' | 'getPeople'>
   calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'>
-  file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
+  file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   specialty: Pick<Specialties, 'findSpecialty'>
 }
 

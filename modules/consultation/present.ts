@@ -41,7 +41,7 @@ export function presentRow(consultation: Consultation, { client, lawyer }: Aroun
       id: consultation.serviceId, title: consultation.serviceTitleIn(view.locale), type: consultation.serviceType, durationMinutes: consultation.durationMinutes,
     },
     price: presentPrice(consultation),
-    title: canReadMatter(side, consultation.conflict) ? openTitle(cipher, consultation) : null,
+    title: canReadMatter(side, consultation.conflict) ? openTitle(cipher, consultation) || translators[view.locale]('consultation.forgotten') : null,
     proposal: presentProposal(consultation),
     countdownTo: iso(step.until),
   }
@@ -69,7 +69,7 @@ export function presentConsultation(consultation: Consultation, around: Around, 
     conflictHints: side === 'client' ? [] : details.hints.map(({ party, because, earlierRole, number }) =>
       ({ partyName: cipher.open(party.nameSealed), because, earlierRole, number })),
     isMatterOpen,
-    description: matter?.description ?? null,
+    description: matter ? matter.description || translators[view.locale]('consultation.forgotten') : null,
     questionnaire: matter?.questionnaire ?? null,
     attachments: isMatterOpen ? details.files.map(presentAttachment) : null,
     decline: presentDecline(consultation, side, cipher),

@@ -1,4 +1,5 @@
 import type { Actor, Db, Tx } from '#modules/shared'
+import { abandonFiles, abandonUnused } from './abandon-files.ts'
 import { attachFiles, getFiles } from './attach-files.ts'
 import { deleteUnattached } from './delete-unattached.ts'
 import type { Needs } from './needs.ts'
@@ -14,6 +15,8 @@ export function createFile(given: Omit<Needs, 'scanner'> & { scanner?: Scanner }
     openFile: (db: Db, fileId: string) => openFile(needs, db, fileId),
     attachFiles: (tx: Tx, actor: Pick<Actor, 'accountId'>, fileIds: readonly string[]) => attachFiles(needs, tx, actor, fileIds),
     getFiles,
+    abandonFiles,
+    abandonUnused,
     deleteUnattached: () => deleteUnattached(needs),
   }
 }

@@ -29,10 +29,15 @@ export async function deliver(needs: Needs, messageId: string): Promise<void> {
     const isHopeless = error instanceof Undeliverable || message.attempts >= MOST_ATTEMPTS
     await db<MessageRow>('message').where('id', messageId).update({ heldUntil: null, lastError: codeOf(error), ...(isHopeless && { givenUpAt: clock.now(), contentSealed: null }) })
     needs.log[isHopeless ? 'error' : 'warn']({ messageId, code: codeOf(error), attempts: message.attempts }, isHopeless ? 'message given up' : 'message not delivered yet')
-    if (isHopeless) return
+    if (isHopeless) return forget(needs, message)
     throw error
   }
+  if (message.forgetWhenSent) return forget(needs, message)
   await db<MessageRow>('message').where('id', messageId).update({ sentAt: clock.now(), heldUntil: null, lastError: null, contentSealed: null })
+}
+
+async function forget({ db }: Needs, { id, forgetWhenSent }: MessageRow): Promise<void> {
+  if (forgetWhenSent) await db<MessageRow>('message').where('id', id).delete()
 }
 
 async function carry({ cipher, mail, sms, brand, links }: Needs, { id, kind, address, locale, contentSealed, createdAt }: MessageRow): Promise<void> {

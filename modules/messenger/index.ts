@@ -1,5 +1,6 @@
 import type { Tx } from '#modules/shared'
 import { deliver, sweep } from './deliver.ts'
+import { forgetAccount } from './forget-account.ts'
 import type { Needs } from './needs.ts'
 import { sendMail, sendSms, type MailOrder, type SmsOrder } from './post-message.ts'
 
@@ -19,6 +20,7 @@ export function createMessenger(needs: Needs) {
     mailboxPath: needs.mailboxPath,
     sendMail: (tx: Tx, order: MailOrder) => sendMail(needs, tx, order),
     sendSms: (tx: Tx, order: SmsOrder) => sendSms(needs, tx, order),
+    forgetAccount,
     deliver: (messageId: string) => deliver(needs, messageId),
     sweep: () => sweep(needs),
   }

@@ -28,4 +28,5 @@ export type MessageRow = {
   lastError: string | null
   sentAt: Date | null
   givenUpAt: Date | null
+  forgetWhenSent: boolean
 }

@@ -1,5 +1,6 @@
 import type { Actor, Locale, Tx } from '#modules/shared'
 import { newsSubscribers } from './hear-news.ts'
+import { forgetAccount } from './forget-account.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'
 import type { NotificationNeeds } from './needs.ts'
@@ -16,6 +17,7 @@ export function createNotification(needs: NotificationNeeds) {
     issueSocketTicket: async ({ accountId }: Actor) => ({ ticket: await account.issueTicket(db, { accountId, purpose: 'socket', seconds: SOCKET_TICKET_SECONDS }) }),
     /** For news that is no consultation's, such as a reply to an inquiry. */
     tell: (tx: Tx, telling: Telling) => tell(needs, tx, telling),
+    forgetAccount,
     remind: () => remind(needs),
     /** What `server/modules.ts` connects: the rows are written with the change they tell of. */
     subscribers: newsSubscribers(needs),

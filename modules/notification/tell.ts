@@ -1,3 +1,4 @@
+import type { Person } from '#modules/account'
 import { afterCommit, newId, type Tx } from '#modules/shared'
 import { accountChannel, type AccountMessage } from './channel.ts'
 import type { Kind } from './kinds.ts'
@@ -23,11 +24,13 @@ export type Telling = {
 
 /**
  * Tells a person in the caller's transaction: the row, and the mail in their language, appear with the change or not at
- * all; the live word follows the commit. What was told already is not told again.
+ * all; the live word follows the commit. What was told already is not told again, and who is gone is told nothing.
  */
 export async function tell(needs: NotificationNeeds, tx: Tx, telling: Telling): Promise<void> {
+  const person = await needs.account.getPerson(tx, telling.accountId)
+  if (person.deleted) return
   const isNew = !telling.channels.includes('bell') || (await ring(needs, tx, telling))
-  if (isNew && telling.channels.includes('mail')) await post(needs, tx, telling)
+  if (isNew && telling.channels.includes('mail')) await post(needs, tx, telling, person)
 }
 
 async function ring({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx, telling: Telling): Promise<boolean> {
@@ -45,10 +48,9 @@ async function ring({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx,
   return true
 }
 
-async function post({ account, messenger, links }: NotificationNeeds, tx: Tx, telling: Telling): Promise<void> {
+async function post({ messenger, links }: NotificationNeeds, tx: Tx, telling: Telling, { email, emailConfirmed, locale }: Person): Promise<void> {
   const { accountId, kind, eventId } = telling
-  const { email, emailConfirmed, locale, deleted } = await account.getPerson(tx, accountId)
-  if (deleted || !emailConfirmed) return
+  if (!emailConfirmed) return
   const mail = writeMail(links, telling, locale)
   await messenger.sendMail(tx, { to: { accountId, address: email, locale }, dedupeKey: `${kind}-${eventId}-${accountId}`, mail })
 }

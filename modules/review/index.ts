@@ -2,6 +2,7 @@ import type { Actor, Db, Tx } from '#modules/shared'
 import { publishReview, refuseReview } from './decide-review.ts'
 import { describeReviewPage } from './describe-review-page.ts'
 import { findReviewable } from './find-reviewable.ts'
+import { forgetAuthor } from './forget-author.ts'
 import { leaveReview } from './leave-review.ts'
 import type { ReviewNeeds } from './needs.ts'
 import { presentReview } from './present.ts'
@@ -28,6 +29,7 @@ export function createReview(needs: ReviewNeeds) {
     /** Whether this consultation has its one review. */
     wasLeft: (consultationId: string) => wasLeft(needs.db, consultationId),
     getDecision: (db: Db, id: string) => getDecision(db, id),
+    forgetAuthor,
     listWaiting: () => listWaiting(needs.db),
     /** For the seed: authorises nobody and tells nobody. */
     storePublished: (tx: Tx, reviews: readonly PublishedReview[]) => storePublished(tx, reviews),

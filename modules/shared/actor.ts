@@ -4,6 +4,12 @@ export const ROLES = ['ROLE_USER', 'ROLE_LAWYER', 'ROLE_ADMIN'] as const
 export type Role = (typeof ROLES)[number]
 
 /** A signed-in person, as every use case sees them. */
-export type Actor = { accountId: string; roles: readonly Role[]; locale: Locale }
+export type Actor = {
+  accountId: string
+  roles: readonly Role[]
+  locale: Locale
+  /** The session they act in; none where a job, the seed or a test acts for them. */
+  sessionId?: string
+}
 
 export const hasRole = (actor: Pick<Actor, 'roles'> | undefined, role: Role): boolean => actor?.roles.includes(role) ?? false

@@ -1,0 +1,7 @@
+import type { Tx } from '#modules/shared'
+import { Notification } from './notification.ts'
+
+/** What a person was told is theirs alone: it goes with them. */
+export async function forgetAccount(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
+  await Notification.query(tx).where({ accountId }).delete()
+}
