@@ -12,6 +12,7 @@ import enMeeting from './en/meeting.json' with { type: 'json' }
 import enMessenger from './en/messenger.json' with { type: 'json' }
 import enNotification from './en/notification.json' with { type: 'json' }
 import enPayment from './en/payment.json' with { type: 'json' }
+import enRegister from './en/register.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
 import enShared from './en/shared.json' with { type: 'json' }
 import enSite from './en/site.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import ltMeeting from './lt/meeting.json' with { type: 'json' }
 import ltMessenger from './lt/messenger.json' with { type: 'json' }
 import ltNotification from './lt/notification.json' with { type: 'json' }
 import ltPayment from './lt/payment.json' with { type: 'json' }
+import ltRegister from './lt/register.json' with { type: 'json' }
 import ltReview from './lt/review.json' with { type: 'json' }
 import ltShared from './lt/shared.json' with { type: 'json' }
 import ltSite from './lt/site.json' with { type: 'json' }
@@ -49,6 +51,7 @@ const lt = {
   messenger: ltMessenger,
   notification: ltNotification,
   payment: ltPayment,
+  register: ltRegister,
   review: ltReview,
   shared: ltShared,
   site: ltSite,
@@ -69,6 +72,7 @@ const en = {
   messenger: enMessenger,
   notification: enNotification,
   payment: enPayment,
+  register: enRegister,
   review: enReview,
   shared: enShared,
   site: enSite,

@@ -29,6 +29,7 @@ const Environment = Type.Object({
   SMS_FROM: text('Sender name of text messages, at most 11 characters.', { default: 'Patarta', maxLength: 11 }),
   PAYMENTS: choice('Payment provider. The sandbox is a test bank and never for production.', ['sandbox'], 'sandbox'),
   SANDBOX_URL: optional('Address at which our own processes reach the test bank, and it reaches us, where that is not PUBLIC_URL: between containers.', { pattern: '^https?://[^/]+$' }),
+  REGISTER_SOURCE: optional('Where the Bar’s lists are read from every night: a path or an https address; {list} in it stands for advocates and assistants. Without it they come by file or by hand.'),
   STORAGE: choice('Where files are kept: DATA_DIR/files, or an S3 bucket.', ['local', 's3'], 'local'),
   S3_BUCKET: optional('Bucket, with STORAGE=s3.'),
   S3_REGION: optional('Region, with STORAGE=s3.'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createFileMailCarrier, createFileSmsCarrier, createHttpSmsCarrier, createSmtpMailCarrier, type MailCarrier, type SmsCarrier } from '#modules/messenger'
 import type { Relay } from '#modules/meeting'
+import { createRegisterSource, type RegisterSource } from '#modules/register'
 import { createSandboxProvider } from '#modules/payment'
 import type { Cipher, Links } from '#modules/shared'
 import type { Config } from './config.ts'
@@ -19,6 +20,9 @@ export const carriersOf = (config: Config): { mail: MailCarrier; sms: SmsCarrier
 
 /** The relay that meetings may take their way through, where there is one. */
 export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } => (TURN_URL && TURN_SECRET ? { relay: { url: TURN_URL, secret: TURN_SECRET } } : {})
+
+/** Where the Bar's lists are read from every night, where that is set. */
+export const registerSourceOf = ({ REGISTER_SOURCE }: Pick<Config, 'REGISTER_SOURCE'>): RegisterSource | undefined => REGISTER_SOURCE ? createRegisterSource(REGISTER_SOURCE) : undefined
 
 /** Our account at the test bank. Its keys follow from ours, so that every process knows them and nobody has to set them. */
 export function sandboxOf({ cipher, links }: { cipher: Cipher; links: Links }, { SANDBOX_URL }: Pick<Config, 'SANDBOX_URL'>) {

@@ -11,6 +11,7 @@ import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
 import { createMessenger, messengerJobs } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
 import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
+import { createRegister, registerJobs, registerRoutes } from '#modules/register'
 import { createReview, reviewPublished, reviewRefused, reviewRoutes } from '#modules/review'
 import { createSetting, settingRoutes } from '#modules/setting'
 import {
@@ -33,7 +34,7 @@ import {
 } from '#modules/shared'
 import { createSpecialty, specialtyRoutes } from '#modules/specialty'
 import type { Config } from './config.ts'
-import { carriersOf, relayOf, sandboxOf } from './edges.ts'
+import { carriersOf, registerSourceOf, relayOf, sandboxOf } from './edges.ts'
 
 /**
  * The map: which module may import which. A module imports only from lower levels, and only through the other's door.
@@ -42,7 +43,7 @@ import { carriersOf, relayOf, sandboxOf } from './edges.ts'
 export const levels = [
   ['shared'],
   ['account', 'messenger', 'file', 'setting'],
-  ['specialty'],
+  ['specialty', 'register'],
   ['lawyer'],
   ['calendar'],
   ['directory', 'consultation'],
@@ -83,6 +84,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const file = createFile(foundation)
   const setting = createSetting(foundation)
   const specialty = createSpecialty(foundation)
+  const register = createRegister({ ...foundation, account, source: registerSourceOf(config) })
   const lawyer = createLawyer(foundation)
   const calendar = createCalendar({ ...foundation, lawyer })
   const directory = createDirectory({ ...foundation, calendar, lawyer, specialty })
@@ -97,7 +99,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const notification = createNotification({ ...foundation, account, consultation, messenger })
 
   const services = {
-    foundation, account, agreement, calendar, consultation, directory, file, invoice, lawyer, meeting, messenger, notification, payment, review, setting, specialty, testBank,
+    foundation, account, agreement, calendar, consultation, directory, file, invoice, lawyer, meeting, messenger, notification, payment, register, review, setting, specialty, testBank,
   }
   sameTransaction.push(...heardInSameTransaction(services))
   return services
@@ -154,7 +156,7 @@ const after = <Payload extends object>(event: EventType<Payload>, name: string, 
   ({ event, name, hear: ({ payload }) => hear(payload as Payload) })
 
 /** All work that is done outside a request. */
-export function jobHandlers({ account, consultation, directory, file, meeting, messenger, notification, payment, testBank }: Services): JobHandler[] {
+export function jobHandlers({ account, consultation, directory, file, meeting, messenger, notification, payment, register, testBank }: Services): JobHandler[] {
   return [
     ...accountJobs(account),
     ...consultationJobs(consultation),
@@ -164,18 +166,20 @@ export function jobHandlers({ account, consultation, directory, file, meeting, m
     ...messengerJobs(messenger),
     ...notificationJobs(notification),
     ...paymentJobs(payment),
+    ...registerJobs(register),
     ...testBankJobs(testBank),
   ]
 }
 
 /** All routes of the API. */
 export function moduleRoutes(services: Services, config: Config): Array<(app: App) => Promise<void>> {
-  const { account, agreement, calendar, consultation, directory, file, foundation, invoice, lawyer, meeting, notification, payment, review, setting, specialty, testBank } = services
+  const { account, agreement, calendar, consultation, directory, file, foundation, invoice, lawyer, meeting, notification, payment, register, review, setting, specialty, testBank } = services
   return [
     accountRoutes(account, { secureCookies: config.isProduction }),
     settingRoutes(setting),
     fileRoutes(file),
     specialtyRoutes(specialty),
+    registerRoutes({ register, db: foundation.db }),
     lawyerRoutes(lawyer),
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),

@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/shared'
+import { registerVerbs } from './register-verbs.ts'
 import type { Services } from '../modules.ts'
 
 /** A verb of the team's command line. What it answers is printed: a sentence, or a table of rows. */
@@ -46,6 +47,7 @@ export const verbs: readonly Verb[] = [
       return `Hidden: ${lawyerId}`
     }),
   },
+  ...registerVerbs,
   {
     noun: 'maintenance', verb: 'on', words: '', does: 'closes the site for maintenance',
     run: async ({ setting }) => { await setting.setMaintenance(true); return 'The site is closed: every page leads to /maintenance.' },

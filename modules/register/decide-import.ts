@@ -1,0 +1,27 @@
+import type { Actor } from '#modules/shared'
+import { errors } from './errors.ts'
+import { applyHeld } from './import-list.ts'
+import type { RegisterNeeds } from './needs.ts'
+import { RegisterImport } from './register-import.ts'
+
+export type ImportDecision = { id: string; reason?: string | undefined }
+
+/** A team member has looked: the many who vanish have really gone. Of two who decide at once, one does. */
+export const confirmImport = (needs: RegisterNeeds, team: Actor, decision: ImportDecision): Promise<RegisterImport> => decide(needs, team, decision, 'applied')
+
+/** The held list is broken and is thrown away; the one before it stays in force. */
+export const rejectImport = (needs: RegisterNeeds, team: Actor, decision: ImportDecision): Promise<RegisterImport> => decide(needs, team, decision, 'rejected')
+
+function decide({ clock, transact, account }: RegisterNeeds, team: Actor, { id, reason = '' }: ImportDecision, status: 'applied' | 'rejected'): Promise<RegisterImport> {
+  const words = reason.trim()
+  if (words === '') throw errors.REASON_NEEDED({ field: 'reason' })
+  return transact(async (tx) => {
+    const held = await RegisterImport.query(tx).findById(id).forUpdate()
+    if (!held) throw errors.IMPORT_NOT_FOUND()
+    if (held.status !== 'held') throw errors.IMPORT_NOT_HELD()
+    const now = clock.now()
+    if (status === 'applied') await applyHeld(tx, held, now)
+    await account.recordTeamAction(tx, team, { action: `register.import-${status}`, subjectId: id, reason: words })
+    return RegisterImport.query(tx).patchAndFetchById(id, { status, entries: null, decidedAt: now, decidedBy: team.accountId, reason: words })
+  })
+}

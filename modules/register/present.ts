@@ -1,0 +1,19 @@
+import { findMessage, type Locale } from '#modules/shared'
+import type { Fault, Oddity } from './read/entry.ts'
+import type { RegisterImport } from './register-import.ts'
+import { entryOf, type RegisterPerson } from './register-person.ts'
+import type { PresentedImport, PresentedRegisterPerson } from './schemas.ts'
+
+export const presentPerson = (person: RegisterPerson): PresentedRegisterPerson => ({
+  ...entryOf(person), id: person.id, list: person.list,
+  firstListedAt: person.firstListedAt.toISOString(), statusSince: person.statusSince.toISOString(), handUntil: person.handUntil?.toISOString() ?? null,
+})
+
+export const presentImport = (one: RegisterImport, locale: Locale): PresentedImport => ({
+  id: one.id, list: one.list, origin: one.origin, source: one.source, status: one.status, total: one.total, counts: one.counts,
+  faults: one.faults.map(saidIn(locale)), oddities: one.oddities.map(saidIn(locale)),
+  startedAt: one.startedAt.toISOString(), decidedAt: one.decidedAt?.toISOString() ?? null, reason: one.reason,
+})
+
+const saidIn = (locale: Locale) => (remark: Fault | Oddity) =>
+  ({ ...remark, message: findMessage(locale, `register.remarks.${remark.code}`, { value: remark.value ?? '' }) ?? remark.code })

@@ -1,0 +1,32 @@
+import { REGISTER_LISTS, type RegisterList } from '../register-list.ts'
+import { readAddress } from './read-address.ts'
+import { readFileOf } from './read-file.ts'
+
+/** What the last answer said about itself. */
+export type Seen = { etag: string | null; lastModified: string | null }
+export type Answer = { bytes: Buffer; etag: string | null; lastModified: string | null }
+
+/** One document of a source: a list, or both lists in one where `list` is left out. */
+export type SourcePart = {
+  list?: RegisterList
+  location: string
+  /** Undefined when it is what it was. */
+  read(seen: Seen | undefined): Promise<Answer | undefined>
+}
+export type RegisterSource = { parts: readonly SourcePart[] }
+
+/** The lists of the whole country take a few megabytes. */
+export const MOST_BYTES = 20 * 1024 * 1024
+
+/**
+ * REGISTER_SOURCE: a path or an https address. `{list}` in it stands for "advocates" and "assistants"; without it one document holds
+ * both lists, or the advocates alone.
+ */
+export function createRegisterSource(where: string, { timeoutMs = 60_000, mostBytes = MOST_BYTES }: { timeoutMs?: number; mostBytes?: number } = {}): RegisterSource {
+  const isAddress = /^https?:\/\//i.test(where)
+  const partOf = (location: string, list?: RegisterList): SourcePart => ({
+    ...(list && { list }), location,
+    read: (seen) => (isAddress ? readAddress(location, seen, { timeoutMs, mostBytes }) : readFileOf(location, seen, { mostBytes })),
+  })
+  return { parts: where.includes('{list}') ? REGISTER_LISTS.map((list) => partOf(where.replaceAll('{list}', list), list)) : [partOf(where)] }
+}
