@@ -1002,6 +1002,912 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/register/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When each list was last read and believed */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /**
+                                 * @description Which of the two lists.
+                                 * @enum {string}
+                                 */
+                                list: "advocates" | "assistants";
+                                readAt: string | null;
+                                isFresh: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/register/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imports of the lists, the latest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description Which of the two lists.
+                                 * @enum {string}
+                                 */
+                                list: "advocates" | "assistants";
+                                /** @enum {string} */
+                                origin: "file" | "address" | "hand";
+                                source: string;
+                                /** @enum {string} */
+                                status: "applied" | "held" | "refused" | "rejected" | "superseded";
+                                total: number;
+                                counts: {
+                                    added: number;
+                                    changed: number;
+                                    suspended: number;
+                                    "struck-off": number;
+                                    back: number;
+                                };
+                                faults: {
+                                    line: number;
+                                    code: string;
+                                    value?: string;
+                                    message: string;
+                                }[];
+                                oddities: {
+                                    line: number;
+                                    code: string;
+                                    value?: string;
+                                    message: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                decidedAt: string | null;
+                                reason: string | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Import a list from a CSV or JSON file (multipart, one file) */
+        post: {
+            parameters: {
+                query: {
+                    /** @description Which of the two lists. */
+                    list: "advocates" | "assistants";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description Which of the two lists.
+                                 * @enum {string}
+                                 */
+                                list: "advocates" | "assistants";
+                                /** @enum {string} */
+                                origin: "file" | "address" | "hand";
+                                source: string;
+                                /** @enum {string} */
+                                status: "applied" | "held" | "refused" | "rejected" | "superseded";
+                                total: number;
+                                counts: {
+                                    added: number;
+                                    changed: number;
+                                    suspended: number;
+                                    "struck-off": number;
+                                    back: number;
+                                };
+                                faults: {
+                                    line: number;
+                                    code: string;
+                                    value?: string;
+                                    message: string;
+                                }[];
+                                oddities: {
+                                    line: number;
+                                    code: string;
+                                    value?: string;
+                                    message: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                decidedAt: string | null;
+                                reason: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/register/held-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imports that wait for a decision: suspiciously many would vanish */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description Which of the two lists.
+                                 * @enum {string}
+                                 */
+                                list: "advocates" | "assistants";
+                                /** @enum {string} */
+                                origin: "file" | "address" | "hand";
+                                source: string;
+                                /** @enum {string} */
+                                status: "applied" | "held" | "refused" | "rejected" | "superseded";
+                                total: number;
+                                counts: {
+                                    added: number;
+                                    changed: number;
+                                    suspended: number;
+                                    "struck-off": number;
+                                    back: number;
+                                };
+                                faults: {
+                                    line: number;
+                                    code: string;
+                                    value?: string;
+                                    message: string;
+                                }[];
+                                oddities: {
+                                    line: number;
+                                    code: string;
+                                    value?: string;
+                                    message: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                decidedAt: string | null;
+                                reason: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/register/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The report of an import: whom it changed, and how */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            import: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description Which of the two lists.
+                                 * @enum {string}
+                                 */
+                                list: "advocates" | "assistants";
+                                /** @enum {string} */
+                                origin: "file" | "address" | "hand";
+                                source: string;
+                                /** @enum {string} */
+                                status: "applied" | "held" | "refused" | "rejected" | "superseded";
+                                total: number;
+                                counts: {
+                                    added: number;
+                                    changed: number;
+                                    suspended: number;
+                                    "struck-off": number;
+                                    back: number;
+                                };
+                                faults: {
+                                    line: number;
+                                    code: string;
+                                    value?: string;
+                                    message: string;
+                                }[];
+                                oddities: {
+                                    line: number;
+                                    code: string;
+                                    value?: string;
+                                    message: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                decidedAt: string | null;
+                                reason: string | null;
+                            };
+                            changes: {
+                                /** Format: uuid */
+                                personId: string;
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                kind: "added" | "changed" | "suspended" | "struck-off" | "back";
+                                before: {
+                                    [key: string]: unknown;
+                                } | null;
+                                after: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/register/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the configured source now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description Which of the two lists.
+                                 * @enum {string}
+                                 */
+                                list: "advocates" | "assistants";
+                                /** @enum {string} */
+                                origin: "file" | "address" | "hand";
+                                source: string;
+                                /** @enum {string} */
+                                status: "applied" | "held" | "refused" | "rejected" | "superseded";
+                                total: number;
+                                counts: {
+                                    added: number;
+                                    changed: number;
+                                    suspended: number;
+                                    "struck-off": number;
+                                    back: number;
+                                };
+                                faults: {
+                                    line: number;
+                                    code: string;
+                                    value?: string;
+                                    message: string;
+                                }[];
+                                oddities: {
+                                    line: number;
+                                    code: string;
+                                    value?: string;
+                                    message: string;
+                                }[];
+                                /** Format: date-time */
+                                startedAt: string;
+                                decidedAt: string | null;
+                                reason: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/register/imports/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a held import over after all */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description Which of the two lists.
+                             * @enum {string}
+                             */
+                            list: "advocates" | "assistants";
+                            /** @enum {string} */
+                            origin: "file" | "address" | "hand";
+                            source: string;
+                            /** @enum {string} */
+                            status: "applied" | "held" | "refused" | "rejected" | "superseded";
+                            total: number;
+                            counts: {
+                                added: number;
+                                changed: number;
+                                suspended: number;
+                                "struck-off": number;
+                                back: number;
+                            };
+                            faults: {
+                                line: number;
+                                code: string;
+                                value?: string;
+                                message: string;
+                            }[];
+                            oddities: {
+                                line: number;
+                                code: string;
+                                value?: string;
+                                message: string;
+                            }[];
+                            /** Format: date-time */
+                            startedAt: string;
+                            decidedAt: string | null;
+                            reason: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/register/imports/{id}/rejection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Throw a held import away */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description Which of the two lists.
+                             * @enum {string}
+                             */
+                            list: "advocates" | "assistants";
+                            /** @enum {string} */
+                            origin: "file" | "address" | "hand";
+                            source: string;
+                            /** @enum {string} */
+                            status: "applied" | "held" | "refused" | "rejected" | "superseded";
+                            total: number;
+                            counts: {
+                                added: number;
+                                changed: number;
+                                suspended: number;
+                                "struck-off": number;
+                                back: number;
+                            };
+                            faults: {
+                                line: number;
+                                code: string;
+                                value?: string;
+                                message: string;
+                            }[];
+                            oddities: {
+                                line: number;
+                                code: string;
+                                value?: string;
+                                message: string;
+                            }[];
+                            /** Format: date-time */
+                            startedAt: string;
+                            decidedAt: string | null;
+                            reason: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/register/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of the lists, by words of a name, an e-mail address or a telephone number */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    /** @description Which of the two lists. */
+                    list?: "advocates" | "assistants";
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description Which of the two lists.
+                                 * @enum {string}
+                                 */
+                                list: "advocates" | "assistants";
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                status: "listed" | "suspended" | "struck-off";
+                                workplace: string | null;
+                                address: string | null;
+                                phones: string[];
+                                emails: string[];
+                                languages: string[];
+                                specialties: string[];
+                                practiceSince: string | null;
+                                certificateNumber: string | null;
+                                supervisor: string | null;
+                                /** Format: date-time */
+                                firstListedAt: string;
+                                /** Format: date-time */
+                                statusSince: string;
+                                handUntil: string | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add or correct one entry by hand */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Which of the two lists.
+                         * @enum {string}
+                         */
+                        list: "advocates" | "assistants";
+                        /** Format: uuid */
+                        personId?: string;
+                        entry: {
+                            name: string;
+                            lastname: string;
+                            /** @enum {string} */
+                            status?: "listed" | "suspended" | "struck-off";
+                            workplace?: string | null;
+                            address?: string | null;
+                            phones?: string[];
+                            emails?: string[];
+                            languages?: string[];
+                            specialties?: string[];
+                            practiceSince?: string | null;
+                            certificateNumber?: string | null;
+                            supervisor?: string | null;
+                        };
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description Which of the two lists.
+                             * @enum {string}
+                             */
+                            list: "advocates" | "assistants";
+                            name: string;
+                            lastname: string;
+                            /** @enum {string} */
+                            status: "listed" | "suspended" | "struck-off";
+                            workplace: string | null;
+                            address: string | null;
+                            phones: string[];
+                            emails: string[];
+                            languages: string[];
+                            specialties: string[];
+                            practiceSince: string | null;
+                            certificateNumber: string | null;
+                            supervisor: string | null;
+                            /** Format: date-time */
+                            firstListedAt: string;
+                            /** Format: date-time */
+                            statusSince: string;
+                            handUntil: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/register/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person of the lists with every earlier version */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            person: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description Which of the two lists.
+                                 * @enum {string}
+                                 */
+                                list: "advocates" | "assistants";
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                status: "listed" | "suspended" | "struck-off";
+                                workplace: string | null;
+                                address: string | null;
+                                phones: string[];
+                                emails: string[];
+                                languages: string[];
+                                specialties: string[];
+                                practiceSince: string | null;
+                                certificateNumber: string | null;
+                                supervisor: string | null;
+                                /** Format: date-time */
+                                firstListedAt: string;
+                                /** Format: date-time */
+                                statusSince: string;
+                                handUntil: string | null;
+                            };
+                            versions: {
+                                version: number;
+                                /** Format: date-time */
+                                fromAt: string;
+                                untilAt: string | null;
+                                origin: string;
+                                source: string;
+                                entry: {
+                                    name: string;
+                                    lastname: string;
+                                    /** @enum {string} */
+                                    status: "listed" | "suspended" | "struck-off";
+                                    workplace: string | null;
+                                    address: string | null;
+                                    phones: string[];
+                                    emails: string[];
+                                    languages: string[];
+                                    specialties: string[];
+                                    practiceSince: string | null;
+                                    certificateNumber: string | null;
+                                    supervisor: string | null;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/register/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The register's labels of areas of law and what each means here */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                key: string;
+                                label: string;
+                                people: number;
+                                specialtyCode: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /** Say which area of law a label means; null takes it back */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        label: string;
+                        specialtyCode: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            key: string;
+                            label: string;
+                            people: number;
+                            specialtyCode: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portraits/{lawyerId}/{file}": {
         parameters: {
             query?: never;
