@@ -38,6 +38,7 @@ const Environment = Type.Object({
   S3_SECRET_ACCESS_KEY: optional('Secret, with STORAGE=s3.'),
   TURN_URL: optional('TURN relay offered to meetings, such as turn:turn.example.lt:3478.', { pattern: '^turns?:' }),
   TURN_SECRET: optional('Shared secret of the TURN relay (coturn use-auth-secret).'),
+  OUTSIDE_CALENDARS: choice('Where lawyers’ outside calendars may be read from: public https addresses only, or this machine too, for development.', ['public', 'local'], 'public'),
   BRAND_NAME: text('Name of the product as people read it.', { default: 'Patarta' }),
   SUPPORT_EMAIL: text('Address people may write to.', { default: 'pagalba@patarta.test' }),
   OPERATOR_NAME: optional('Who runs the platform, as the documents name it. Without it they show a marked placeholder.'),
@@ -79,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...needed('TURN_SECRET', env.TURN_URL !== undefined),
     ...(isProduction && env.PAYMENTS === 'sandbox' ? ['PAYMENTS=sandbox is a test bank and refused where PUBLIC_URL is not this machine.'] : []),
     ...(isProduction && (env.DEV_TOOLS || env.CLOCK === 'adjustable') ? ['DEV_TOOLS and CLOCK=adjustable are refused where PUBLIC_URL is not this machine.'] : []),
+    ...(isProduction && env.OUTSIDE_CALENDARS === 'local' ? ['OUTSIDE_CALENDARS=local is refused where PUBLIC_URL is not this machine.'] : []),
   )
   if (faults.length > 0) throw new ConfigurationError(faults)
 

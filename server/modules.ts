@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { accountDeleted, accountJobs, accountRoutes, createAccount } from '#modules/account'
 import { agreementRoutes, createAgreement } from '#modules/agreement'
-import { calendarChanged, createCalendar, ownCalendarRoutes, publicCalendarRoutes, timeFreed } from '#modules/calendar'
-import { consultationEvents, consultationJobs, consultationRoutes, createConsultation } from '#modules/consultation'
+import { calendarChanged, calendarJobs, createCalendar, outsideCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes, timeFreed } from '#modules/calendar'
+import { consultationEvents, consultationJobs, consultationRoutes, createConsultation, lawyerCalendarRoutes } from '#modules/consultation'
 import { createDirectory, directoryJobs, directoryRoutes } from '#modules/directory'
 import { createFile, fileJobs, fileRoutes } from '#modules/file'
 import { createInvoice, invoiceRoutes } from '#modules/invoice'
@@ -86,7 +86,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const specialty = createSpecialty(foundation)
   const register = createRegister({ ...foundation, account, source: registerSourceOf(config) })
   const lawyer = createLawyer(foundation)
-  const calendar = createCalendar({ ...foundation, lawyer })
+  const calendar = createCalendar({ ...foundation, lawyer, mayReadLocal: config.OUTSIDE_CALENDARS === 'local' })
   const directory = createDirectory({ ...foundation, calendar, lawyer, specialty })
   const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
   const sandbox = sandboxOf(foundation, config)
@@ -156,9 +156,10 @@ const after = <Payload extends object>(event: EventType<Payload>, name: string, 
   ({ event, name, hear: ({ payload }) => hear(payload as Payload) })
 
 /** All work that is done outside a request. */
-export function jobHandlers({ account, consultation, directory, file, meeting, messenger, notification, payment, register, testBank }: Services): JobHandler[] {
+export function jobHandlers({ account, calendar, consultation, directory, file, meeting, messenger, notification, payment, register, testBank }: Services): JobHandler[] {
   return [
     ...accountJobs(account),
+    ...calendarJobs(calendar),
     ...consultationJobs(consultation),
     ...directoryJobs(directory),
     ...fileJobs(file),
@@ -183,8 +184,10 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     lawyerRoutes(lawyer),
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),
+    outsideCalendarRoutes(calendar, foundation.links),
     directoryRoutes({ directory, specialty }),
     consultationRoutes(consultation),
+    lawyerCalendarRoutes(consultation, { brand: config.BRAND_NAME }),
     paymentRoutes(payment),
     invoiceRoutes(invoice),
     agreementRoutes(agreement),

@@ -5,6 +5,7 @@ import { fullDays } from './daily-limit.ts'
 import { errors } from './errors.ts'
 import { freeStarts, type BookedTerms } from './free-starts.ts'
 import { loadCalendars } from './load-calendars.ts'
+import { shareCalendar } from './lock-calendar.ts'
 import { MINUTE_MS, minutesBetween, type MinuteRange } from './minute-range.ts'
 import { localDay } from './zone-offsets.ts'
 
@@ -31,6 +32,7 @@ export async function assertBookable(db: Db, { firmLawyerId, service, startsAt, 
   const wanted = minutesBetween(startsAt, endsAt)
   if (!isWithin(wanted.from, toCome) || startsAt.getTime() % MINUTE_MS !== 0) throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
 
+  await shareCalendar(db, firmLawyerId)
   const calendar = (await loadCalendars(db, [firmLawyerId], wanted, now, consultationId)).get(firmLawyerId)
   if (!calendar) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   const isTaken = calendar.busy.some(({ from, to }) => from < wanted.to && wanted.from < to)

@@ -8,4 +8,5 @@ export class CalendarBlock extends Model {
   declare firmLawyerId: string
   declare reason: string | null
   declare createdAt: Date
+  declare version: number
 }

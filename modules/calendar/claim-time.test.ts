@@ -14,7 +14,7 @@ const crowd = connect(foundation.url, { poolSize: CALLERS })
 const { clock } = foundation
 const transact = createTransact({ db: crowd, clock, onError: (error) => { throw error } })
 const lawyer = createLawyer({ clock, storage: createPortraitStorage() })
-const calendar = createCalendar({ db: crowd, clock, transact, lawyer })
+const calendar = createCalendar({ ...foundation, db: crowd, transact, lawyer })
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const MONDAY = new Date('2026-12-07T08:00:00Z')

@@ -1,25 +1,42 @@
 import type { Actor, Db, Tx } from '#modules/shared'
+import { findAffected, type CalendarChange } from './affected.ts'
 import { assertBookable, type WantedStart } from './assert-bookable.ts'
-import { blockTime, unblockTime, type NewBlock } from './block-time.ts'
-import { changeCalendar, getOwnCalendar } from './change-calendar.ts'
+import { blockTime, changeBlock, settledTime, unblockTime, type BlockTime, type ChangedBlock, type NewBlock } from './block-time.ts'
+import { changeCalendar, getOwnCalendar, type ChangedCalendar } from './change-calendar.ts'
 import { claimTime, type WantedTime } from './claim-time.ts'
 import { confirmClaim, extendClaim, reclaimTime, releaseClaims, type Held, type Released } from './hold-claim.ts'
 import { getPublicCalendar, listPublicServices } from './get-public-calendar.ts'
+import { getOwnWeek } from './get-week.ts'
+import { blockHolidays, listHolidays } from './holidays.ts'
 import { listFreeSlots, type SlotQuestion } from './list-free-slots.ts'
+import { findNearestFree, type ToMove } from './nearest-free.ts'
+import type { Membership } from './membership.ts'
 import type { CalendarNeeds } from './needs.ts'
 import { findNextFreeAt, nextFreeSlots } from './next-free-slots.ts'
 import { addService, changeService, deleteService, listOwnServices } from './own-services.ts'
+import { changeFeed, findFeed, findOwnFeed, makeFeed, removeFeed, type FeedDetail } from './outside/calendar-feed.ts'
+import { createFetchCalendar } from './outside/fetch-calendar.ts'
+import { addOutsideCalendar, listOutsideCalendars, removeOutsideCalendar, rereadOutsideCalendar } from './outside/own-calendars.ts'
+import { findBusyOutside, refreshOutside, renewDueCalendars } from './outside/renew-calendars.ts'
+import { storeOutsideCalendars, type StoredOutsideCalendar } from './outside/store-outside-calendars.ts'
+import { getOwnMembership } from './own-calendar.ts'
 import type { ServiceTerms } from './service-terms.ts'
 import { findService, firstServices, getService, listServices } from './services.ts'
 import { storeServices, type NewService } from './store-services.ts'
-import { storeWorkHours, type CalendarRules } from './store-work-hours.ts'
+import { storeBlocks, storeWorkHours, type CalendarRules, type StoredBlock } from './store-work-hours.ts'
 
 /** Which of a person's memberships; their first when it is not said. */
 type Which = { firmLawyerId?: string | undefined }
 /** Whoever has no moment of their own gets the clock's. */
 type Timed<T extends { now: Date }> = Omit<T, 'now'> & { now?: Date }
 
-export function createCalendar(needs: CalendarNeeds) {
+type Given = Omit<CalendarNeeds, 'fetchCalendar'> & {
+  /** Whether calendars on this machine may be read: for development and tests. Otherwise only public https addresses are. */
+  mayReadLocal?: boolean
+}
+
+export function createCalendar({ mayReadLocal = false, ...given }: Given) {
+  const needs = { ...given, mayReadLocal, fetchCalendar: createFetchCalendar({ mayBeLocal: mayReadLocal }) }
   const at = <T extends { now?: Date }>(given: T): T & { now: Date } => ({ ...given, now: given.now ?? needs.clock.now() })
   return {
     getService: (db: Db, serviceId: string) => getService(db, serviceId),
@@ -42,26 +59,58 @@ export function createCalendar(needs: CalendarNeeds) {
     listPublicServices: (firmLawyerId: string) => listPublicServices(needs, firmLawyerId),
 
     getOwnCalendar: (actor: Actor, which: Which = {}) => getOwnCalendar(needs, actor, which),
-    changeCalendar: (actor: Actor, rules: Omit<CalendarRules, 'firmLawyerId'> & Which) => changeCalendar(needs, actor, rules),
+    getOwnWeek: (actor: Actor, of: Which & { from: string; days: number }) => getOwnWeek(needs, actor, of),
+    changeCalendar: (actor: Actor, rules: ChangedCalendar) => changeCalendar(needs, actor, rules),
     blockTime: (actor: Actor, block: NewBlock) => blockTime(needs, actor, block),
+    changeBlock: (actor: Actor, block: ChangedBlock) => changeBlock(needs, actor, block),
     unblockTime: (actor: Actor, block: { id: string }) => unblockTime(needs, actor, block),
     listOwnServices: (actor: Actor, which: Which = {}) => listOwnServices(needs, actor, which),
     addService: (actor: Actor, terms: ServiceTerms & Which) => addService(needs, actor, terms),
-    changeService: (actor: Actor, terms: ServiceTerms & { id: string }) => changeService(needs, actor, terms),
-    deleteService: (actor: Actor, service: { id: string }) => deleteService(needs, actor, service),
+    changeService: (actor: Actor, terms: ServiceTerms & { id: string; version?: number | undefined }) => changeService(needs, actor, terms),
+    deleteService: (actor: Actor, service: { id: string; version?: number | undefined }) => deleteService(needs, actor, service),
+    listHolidays: (actor: Actor, of: Which & { year: number }) => listHolidays(needs, actor, of),
+    blockHolidays: (actor: Actor, chosen: Which & { dates: readonly string[]; seen?: readonly string[] | undefined }) => blockHolidays(needs, actor, chosen),
+
+    /** For those who know what stands behind a claim: what a change would run over, and where it could go instead. */
+    getOwnMembership: (actor: Actor, { firmLawyerId }: Which) => getOwnMembership(needs, needs.db, actor, firmLawyerId),
+    settleBlock: (block: BlockTime, membership: { timeZone: string }) => settledTime(block, membership, needs.clock.now()),
+    findAffected: (db: Db, membership: Membership, change: CalendarChange) => findAffected(db, membership, change, needs.clock.now()),
+    findNearestFree: (db: Db, membership: Membership, change: CalendarChange, toMove: readonly ToMove[], count: number) => findNearestFree(db, membership, change, toMove, count, needs.clock.now()),
+
+    listOutsideCalendars: (actor: Actor) => listOutsideCalendars(needs, actor),
+    addOutsideCalendar: (actor: Actor, given: { name: string; address: string }) => addOutsideCalendar(needs, actor, given),
+    rereadOutsideCalendar: (actor: Actor, one: { id: string }) => rereadOutsideCalendar(needs, actor, one),
+    removeOutsideCalendar: (actor: Actor, one: { id: string }) => removeOutsideCalendar(needs, actor, one),
+    /** Reads the lawyer's outside calendars once more before a time is taken; never refuses, never takes long. */
+    refreshOutside: (firmLawyerId: string) => refreshOutside(needs, firmLawyerId),
+    findBusyOutside: (db: Db, time: { firmLawyerId: string; startsAt: Date; endsAt: Date }) => findBusyOutside(db, time),
+    renewOutsideCalendars: () => renewDueCalendars(needs),
+
+    findOwnFeed: (actor: Actor) => findOwnFeed(needs, actor),
+    makeFeed: (actor: Actor, given: { detail: FeedDetail }) => makeFeed(needs, actor, given),
+    changeFeed: (actor: Actor, given: { detail: FeedDetail }) => changeFeed(needs, actor, given),
+    removeFeed: (actor: Actor) => removeFeed(needs, actor),
+    findFeed: (token: string) => findFeed(needs, token),
 
     /** For the seed: they authorise nobody and tell nobody. */
-    storeWorkHours: (tx: Tx, calendars: readonly CalendarRules[]) => storeWorkHours(tx, calendars),
+    storeWorkHours: (tx: Tx, calendars: readonly CalendarRules[]) => storeWorkHours(needs, tx, calendars),
     storeServices: (tx: Tx, services: readonly NewService[]) => storeServices(tx, services),
+    storeBlocks: (tx: Tx, blocks: readonly StoredBlock[]) => storeBlocks(tx, blocks),
+    storeOutsideCalendars: (tx: Tx, calendars: readonly StoredOutsideCalendar[]) => storeOutsideCalendars(needs, tx, calendars),
   }
 }
 
 export type Calendar = ReturnType<typeof createCalendar>
 
+export { calendarJobs } from './jobs.ts'
+export { outsideCalendarRoutes } from './outside/routes.ts'
 export { ownCalendarRoutes, publicCalendarRoutes } from './routes.ts'
 export { errors as calendarErrors } from './errors.ts'
 export { presentService, titleIn } from './present.ts'
-export { PresentedService } from './schemas.ts'
+export { readBlockTime } from './slot-query.ts'
+export type { BlockTime } from './block-time.ts'
+export { BlockTimeBody, CalendarBody, PresentedService } from './schemas.ts'
+export { OWN_UID_END } from './outside/read-calendar.ts'
 export * from './events.ts'
 export type { WantedStart } from './assert-bookable.ts'
 export type { WantedTime } from './claim-time.ts'
@@ -71,5 +120,8 @@ export type { Service, ServiceType } from './service.ts'
 export type { ServiceTerms } from './service-terms.ts'
 export type { NewService } from './store-services.ts'
 export type { CalendarRules } from './store-work-hours.ts'
+export type { Affected, CalendarChange } from './affected.ts'
+export type { FeedDetail } from './outside/calendar-feed.ts'
+export type { OwnWeek } from './get-week.ts'
 export type { OwnCalendar } from './change-calendar.ts'
 export type { Slot, SlotDay } from './slot-days.ts'

@@ -1,5 +1,15 @@
-import type { Clock, Transact } from '#modules/shared'
+import type { Cipher, Clock, Logger, Transact } from '#modules/shared'
 import type { Lawyers } from '#modules/lawyer'
 import type { Knex } from 'knex'
+import type { FetchCalendar } from './outside/fetch-calendar.ts'
 
-export type CalendarNeeds = { db: Knex; clock: Clock; transact: Transact; lawyer: Pick<Lawyers, 'getFirmLawyer' | 'listFirmLawyersOfAccount'> }
+export type CalendarNeeds = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  cipher: Cipher
+  log: Pick<Logger, 'warn'>
+  lawyer: Pick<Lawyers, 'getFirmLawyer' | 'listFirmLawyersOfAccount' | 'listFirmLawyersOfLawyers' | 'setCalendarRules'>
+  /** Reads an address somewhere on the internet, or refuses to. */
+  fetchCalendar: FetchCalendar
+}

@@ -3,6 +3,7 @@ import type { Locale } from '#modules/shared'
 import type { FirmLawyerDetails } from '#modules/lawyer'
 import type { Block, OwnCalendar } from './change-calendar.ts'
 import { CHARGED_NOTICE_MINUTES, HORIZON_DAYS, NOTICE_MINUTES } from './limits.ts'
+import type { OfferedService } from './own-services.ts'
 import type { OwnService, PresentedBlock, PresentedCalendar, PresentedFirmLawyer, PresentedService } from './schemas.ts'
 import type { Service } from './service.ts'
 
@@ -23,8 +24,8 @@ export const presentService = (service: Service, locale: Locale): Static<typeof 
 })
 
 /** A service as its lawyer edits it. */
-export const presentOwnService = ({ id, firmLawyerId, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly, slotsPerDay }: Service): Static<typeof OwnService> =>
-  ({ id, firmLawyerId, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly, slotsPerDay })
+export const presentOwnService = ({ service: { id, firmLawyerId, version, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly, slotsPerDay }, coming }: OfferedService): Static<typeof OwnService> =>
+  ({ id, firmLawyerId, version, comingConsultations: coming, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly, slotsPerDay })
 
 export const presentFirmLawyer = (details: FirmLawyerDetails, nextFreeAt: Date | undefined): Static<typeof PresentedFirmLawyer> => ({
   id: details.id,
@@ -43,9 +44,10 @@ export const presentFirmLawyer = (details: FirmLawyerDetails, nextFreeAt: Date |
   nextFreeAt: nextFreeAt?.toISOString() ?? null,
 })
 
-export const presentCalendar = ({ firmLawyerId, timeZone, calendarType, slotsPerDay, weekly, dates, blocks }: OwnCalendar): Static<typeof PresentedCalendar> => ({
+export const presentCalendar = ({ firmLawyerId, timeZone, version, calendarType, slotsPerDay, weekly, dates, blocks }: OwnCalendar): Static<typeof PresentedCalendar> => ({
   firmLawyerId,
   timeZone,
+  version,
   calendarType,
   slotsPerDay,
   weekly: weekly.map(({ weekday, hours }) => ({ weekday, hours: [...hours] })),
@@ -53,5 +55,5 @@ export const presentCalendar = ({ firmLawyerId, timeZone, calendarType, slotsPer
   blocks: blocks.map(presentBlock),
 })
 
-export const presentBlock = ({ id, startsAt, endsAt, reason }: Block): Static<typeof PresentedBlock> =>
-  ({ id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), reason })
+export const presentBlock = ({ id, startsAt, endsAt, reason, version }: Block): Static<typeof PresentedBlock> =>
+  ({ id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), reason, version })

@@ -3,10 +3,11 @@ import type { App } from '#modules/shared'
 import type { Calendar } from './index.ts'
 import { presentBlock, presentCalendar, presentFirmLawyer, presentOwnService, presentService } from './present.ts'
 import {
-  BlockBody, CalendarBody, FirmLawyerParams, FreeSlotsAnswer, IdParams, NewServiceBody, OwnService, OwnServices, PresentedBlock, PresentedCalendar, PresentedFirmLawyer,
+  BlockBody, CalendarBody, ChangedBlockBody, FirmLawyerParams, HolidayBody, HolidayQuery, OfferedHolidays, PresentedBlocks, VersionQuery, FreeSlotsAnswer, IdParams, NewServiceBody, OwnService, OwnServices, PresentedBlock, PresentedCalendar, PresentedFirmLawyer,
   PresentedServices, ServiceBody, SlotQuery, WhichCalendar, wholeList,
 } from './schemas.ts'
-import { readBorders, readInstant, readZone } from './slot-query.ts'
+import { readZone } from './local-time.ts'
+import { readBlockTime, readBorders } from './slot-query.ts'
 
 /** What anybody may know before booking. */
 export const publicCalendarRoutes = (calendar: Calendar) => async (app: App) => {
@@ -55,9 +56,17 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
     config: { ...config, idempotent: true },
     schema: { tags, summary: 'Takes a stretch of time out of the calendar', body: BlockBody, response: { 201: PresentedBlock } },
   }, async (request, reply) => {
-    const { startsAt, endsAt, ...rest } = request.body
-    const block = await calendar.blockTime(request.viewer!, { ...rest, startsAt: readInstant(startsAt, 'startsAt'), endsAt: readInstant(endsAt, 'endsAt') })
+    const { firmLawyerId, reason, seen, ...time } = request.body
+    const block = await calendar.blockTime(request.viewer!, { firmLawyerId, reason, seen, ...readBlockTime(time) })
     return reply.code(201).send(presentBlock(block))
+  })
+
+  app.put('/api/me/calendar/blocks/:id', {
+    config,
+    schema: { tags, summary: 'Moves, resizes or renames blocked time', params: IdParams, body: ChangedBlockBody, response: { 200: PresentedBlock } },
+  }, async (request) => {
+    const { reason, seen, version, ...time } = request.body
+    return presentBlock(await calendar.changeBlock(request.viewer!, { ...request.params, reason, seen, version, ...readBlockTime(time) }))
   })
 
   app.delete('/api/me/calendar/blocks/:id', {
@@ -67,6 +76,17 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
     await calendar.unblockTime(request.viewer!, request.params)
     return reply.code(204).send(null)
   })
+
+  app.get('/api/me/calendar/holidays', {
+    config,
+    schema: { tags, summary: 'Public holidays of Lithuania in a year, and what they mean for one’s own calendar', querystring: HolidayQuery, response: { 200: OfferedHolidays } },
+  }, async (request) => wholeList((await calendar.listHolidays(request.viewer!, request.query)).map(({ codes, ...holiday }) =>
+    ({ ...holiday, name: codes.map((code) => request.t(`calendar.holiday.${code}`)).join(', ') }))))
+
+  app.post('/api/me/calendar/holidays', {
+    config: { ...config, idempotent: true },
+    schema: { tags, summary: 'Takes whole public holidays out of the calendar', body: HolidayBody, response: { 201: PresentedBlocks } },
+  }, async (request, reply) => reply.code(201).send(wholeList((await calendar.blockHolidays(request.viewer!, request.body)).map(presentBlock))))
 
   app.get('/api/me/services', {
     config,
@@ -85,9 +105,9 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
 
   app.delete('/api/me/services/:id', {
     config,
-    schema: { tags, summary: 'Offers the service no longer; what is booked stays booked', params: IdParams, response: { 204: Type.Null() } },
+    schema: { tags, summary: 'Offers the service no longer; what is booked stays booked', params: IdParams, querystring: VersionQuery, response: { 204: Type.Null() } },
   }, async (request, reply) => {
-    await calendar.deleteService(request.viewer!, request.params)
+    await calendar.deleteService(request.viewer!, { ...request.params, ...request.query })
     return reply.code(204).send(null)
   })
 }

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Cents, DateOnly, Id, Instant, listOf, nullable } from '#modules/shared'
 import { BLOCK_REASON_LENGTH, DATES_PER_CALENDAR, DURATION_MINUTES, RANGES_PER_DAY, SERVICE_TITLE_LENGTH, SLOTS_PER_DAY } from './limits.ts'
+import { LOCAL_TIME } from './local-time.ts'
 import { CLOCK_TIME } from './work-week.ts'
 
 const closed = { additionalProperties: false }
@@ -41,7 +42,8 @@ const terms = {
   firstTimeOnly: Type.Boolean(),
   slotsPerDay: Limit,
 }
-export const OwnService = Type.Object({ id: Id, firmLawyerId: Id, ...terms })
+const Version = Type.Integer({ minimum: 0, description: 'Raised by each change; a change of an older version is refused' })
+export const OwnService = Type.Object({ id: Id, firmLawyerId: Id, version: Version, comingConsultations: Type.Integer({ description: 'To come and booked on it: they keep its terms' }), ...terms })
 export const OwnServices = listOf(OwnService)
 export const ServiceBody = Type.Object({
   ...terms,
@@ -50,8 +52,10 @@ export const ServiceBody = Type.Object({
   prepayment: Type.Optional(Type.Boolean()),
   firstTimeOnly: Type.Optional(Type.Boolean()),
   slotsPerDay: Type.Optional(Limit),
+  version: Type.Optional(Version),
 }, closed)
-export const NewServiceBody = Type.Object({ ...ServiceBody.properties, firmLawyerId: Type.Optional(Id) }, closed)
+const { version: _, ...newTerms } = ServiceBody.properties
+export const NewServiceBody = Type.Object({ ...newTerms, firmLawyerId: Type.Optional(Id) }, closed)
 
 export const PresentedFirmLawyer = Type.Object({
   id: Id,
@@ -90,12 +94,37 @@ const rules = {
   weekly: Type.Array(Type.Object({ weekday: Type.Integer({ minimum: 1, maximum: 7, description: '1 is Monday' }), hours: Hours }, closed), { maxItems: 7 }),
   dates: Type.Array(Type.Object({ date: Type.String({ format: 'date', pattern: '^20' }), hours: Hours }, closed), { maxItems: DATES_PER_CALENDAR }),
 }
-export const CalendarBody = Type.Object({ ...rules, slotsPerDay: Type.Optional(Limit), dates: Type.Optional(rules.dates) }, closed)
+const Seen = Type.Array(Id, { maxItems: 1_000, description: 'Affected consultations the lawyer has been shown; the change is refused while there are others. Unasked when left out' })
+export const CalendarBody = Type.Object({
+  ...rules,
+  slotsPerDay: Type.Optional(Limit),
+  dates: Type.Optional(rules.dates),
+  timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'IANA time zone of all these hours; as before, unless said' })),
+  version: Type.Optional(Version),
+  seen: Type.Optional(Seen),
+}, closed)
 
 const Reason = orNull<string>('string', { maxLength: BLOCK_REASON_LENGTH, pattern: TEXT })
-export const PresentedBlock = Type.Object({ id: Id, startsAt: Instant, endsAt: Instant, reason: Reason })
-export const BlockBody = Type.Object({ firmLawyerId: Type.Optional(Id), startsAt: Instant, endsAt: Instant, reason: Type.Optional(Reason) }, closed)
-export const PresentedCalendar = Type.Object({ firmLawyerId: Id, timeZone: Type.String(), ...rules, blocks: Type.Array(PresentedBlock) })
+export const PresentedBlock = Type.Object({ id: Id, startsAt: Instant, endsAt: Instant, reason: Reason, version: Version })
+const Local = Type.String({ pattern: LOCAL_TIME, description: 'Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07"' })
+/** Either instants, or wall times and dates of the lawyer's zone. */
+const blockTime = { startsAt: Type.Optional(Instant), endsAt: Type.Optional(Instant), from: Type.Optional(Local), to: Type.Optional(Local) }
+export const BlockTimeBody = Type.Object(blockTime, closed)
+export const BlockBody = Type.Object({ firmLawyerId: Type.Optional(Id), ...blockTime, reason: Type.Optional(Reason), seen: Type.Optional(Seen) }, closed)
+export const ChangedBlockBody = Type.Object({ ...blockTime, reason: Type.Optional(Reason), version: Type.Optional(Version), seen: Type.Optional(Seen) }, closed)
+export const PresentedBlocks = listOf(PresentedBlock)
+export const PresentedCalendar = Type.Object({ firmLawyerId: Id, timeZone: Type.String(), version: Version, ...rules, blocks: Type.Array(PresentedBlock) })
+
+export const VersionQuery = Type.Object({ version: Type.Optional(Version) }, closed)
+export const HolidayQuery = Type.Object({ firmLawyerId: Type.Optional(Id), year: Type.Integer({ minimum: 2000, maximum: 2099 }) }, closed)
+export const OfferedHolidays = listOf(Type.Object({
+  date: DateOnly,
+  name: Type.String(),
+  isWorked: Type.Boolean({ description: 'The hours of now have work on it' }),
+  isBlocked: Type.Boolean(),
+  hasPassed: Type.Boolean(),
+}))
+export const HolidayBody = Type.Object({ firmLawyerId: Type.Optional(Id), dates: Type.Array(DateOnly, { minItems: 1, maxItems: 20 }), seen: Type.Optional(Seen) }, closed)
 
 /** A whole list as the one shape of lists. */
 export const wholeList = <T>(items: T[]) => ({ items, total: items.length, page: 1, pageSize: items.length })

@@ -16,6 +16,8 @@ export class Service extends Model {
   declare prepayment: boolean
   declare firstTimeOnly: boolean
   declare slotsPerDay: number | null
+  /** Raised by each change. */
+  declare version: number
   declare createdAt: Date
   declare changedAt: Date
   declare deletedAt: Date | null

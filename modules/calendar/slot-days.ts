@@ -40,6 +40,6 @@ function isoInstant(minute: number): string {
 }
 
 /** Days since 1970-01-01 as "2027-03-28". */
-const isoDate = (day: number): string => new Date(day * MINUTES_PER_DAY * 60_000).toISOString().slice(0, 10)
+export const isoDate = (day: number): string => new Date(day * MINUTES_PER_DAY * 60_000).toISOString().slice(0, 10)
 /** And back. */
 export const epochDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) / (MINUTES_PER_DAY * 60_000)

@@ -1,4 +1,5 @@
 import { errors as sharedErrors } from '#modules/shared'
+import type { BlockTime } from './block-time.ts'
 import { errors } from './errors.ts'
 import type { Border } from './list-free-slots.ts'
 
@@ -17,18 +18,15 @@ export function readInstant(text: string, field: string): Date {
   return instant
 }
 
+/** Both ends in the same kind, or a refusal at the first that is missing. */
+export function readBlockTime({ startsAt, endsAt, from, to }: { startsAt?: string | undefined; endsAt?: string | undefined; from?: string | undefined; to?: string | undefined }): BlockTime {
+  if (from !== undefined && to !== undefined) return { from, to }
+  if (startsAt === undefined || endsAt === undefined) throw errors.BLOCK_NOT_VALID({ field: from !== undefined ? 'to' : startsAt === undefined ? 'startsAt' : 'endsAt' })
+  return { startsAt: readInstant(startsAt, 'startsAt'), endsAt: readInstant(endsAt, 'endsAt') }
+}
+
 const isDate = (text: string): boolean => text.length === 10
 const readBorder = (text: string | undefined, field: string): Border | undefined => (text === undefined || isDate(text) ? text : readInstant(text, field))
 /** A date and an instant are compared loosely: which day the instant lies on is the lawyer's zone's business. */
 const isReversed = (from: string, to: string): boolean =>
   isDate(from) === isDate(to) ? Date.parse(to) < Date.parse(from) : to.slice(0, 10) < from.slice(0, 10)
-
-/** The zone by its own name, or a refusal. */
-export function readZone(zone: string | undefined): string | undefined {
-  if (zone === undefined) return undefined
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    throw errors.TIME_ZONE_NOT_KNOWN({ field: 'zone' })
-  }
-}

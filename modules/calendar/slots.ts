@@ -76,7 +76,7 @@ export function findStarts({ timeZone, hours, busy, fullDays, durationMinutes, s
 }
 
 /** The hours of a date on which the clock changes, as instants: cut where the clock jumps, joined where time itself runs on. */
-function openStretches(ranges: readonly MinuteRange[], midnight: number, periods: readonly OffsetPeriod[], first: number): MinuteRange[] {
+export function openStretches(ranges: readonly MinuteRange[], midnight: number, periods: readonly OffsetPeriod[], first: number): MinuteRange[] {
   const stretches: Array<{ from: number; to: number }> = []
   for (const { from, to, offset } of periods.slice(first)) {
     if (from + offset >= midnight + MINUTES_PER_DAY) break

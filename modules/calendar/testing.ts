@@ -1,4 +1,6 @@
-import type { Transact } from '#modules/shared'
+import { createLawyer } from '#modules/lawyer'
+import { createPortraitStorage } from '#modules/lawyer/testing'
+import { systemClock, type Transact } from '#modules/shared'
 import type { Service } from './service.ts'
 import type { ServiceTerms } from './service-terms.ts'
 import { storeServices } from './store-services.ts'
@@ -12,7 +14,8 @@ type Needs = { transact: Transact }
 /** Gives a membership office hours, unless told otherwise. */
 export async function workHours({ transact }: Needs, firmLawyerId: string, rules: Partial<CalendarRules> = {}): Promise<CalendarRules> {
   const calendar: CalendarRules = { firmLawyerId, calendarType: 'regular', slotsPerDay: null, weekly: OFFICE_HOURS, dates: [], ...rules }
-  await transact((tx) => storeWorkHours(tx, [calendar]))
+  const lawyer = createLawyer({ clock: systemClock, storage: createPortraitStorage() })
+  await transact((tx) => storeWorkHours({ lawyer }, tx, [calendar]))
   return calendar
 }
 

@@ -1,18 +1,24 @@
+import { calendarErrors } from '#modules/calendar'
 import { emit, type Actor, type Tx } from '#modules/shared'
-import { lockVisible, type Consultation } from './consultation.ts'
+import { getVisible, lockVisible, type Consultation } from './consultation.ts'
 import { paymentDeadline } from './deadlines.ts'
 import { accepted, confirmed } from './events.ts'
 import { byOf, makeMove } from './make-move.ts'
 import type { Needs } from './needs.ts'
 import { whyNot } from './policy.ts'
 
-/** The lawyer takes the request: a free meeting is confirmed by it, a charged one is held until its payment deadline. */
-export async function acceptConsultation(needs: Needs, actor: Actor, { id }: { id: string }): Promise<Consultation> {
+/**
+ * The lawyer takes the request: a free meeting is confirmed by it, a charged one is held until its payment deadline. Their
+ * outside calendars are read once more first: busy there is refused with OUTSIDE_CALENDAR_BUSY, unless they say they know.
+ */
+export async function acceptConsultation(needs: Needs, actor: Actor, { id, despiteOutside = false }: { id: string; despiteOutside?: boolean | undefined }): Promise<Consultation> {
+  await needs.calendar.refreshOutside((await getVisible(needs.db, actor, id)).firmLawyerId)
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = needs.clock.now()
     const refusal = whyNot(consultation, 'accept', consultation.sideOf(actor), now)
     if (refusal) throw refusal
+    if (!despiteOutside) await assertFreeOutside(needs, tx, consultation)
 
     const agreement = agreeOn(consultation, now)
     await holdAgreed(needs, tx, { consultationId: id }, agreement)
@@ -20,6 +26,12 @@ export async function acceptConsultation(needs: Needs, actor: Actor, { id }: { i
     await tellAgreed(tx, moved)
     return moved
   })
+}
+
+/** The lawyer's other appointments, as their makers told them a moment ago. */
+export async function assertFreeOutside({ calendar }: Needs, tx: Tx, { firmLawyerId, startsAt, endsAt }: Pick<Consultation, 'firmLawyerId' | 'startsAt' | 'endsAt'>): Promise<void> {
+  const busyIn = await calendar.findBusyOutside(tx, { firmLawyerId, startsAt, endsAt })
+  if (busyIn) throw calendarErrors.OUTSIDE_CALENDAR_BUSY({ params: { name: busyIn } })
 }
 
 /** Both sides want this consultation: from now on money has its deadline. */

@@ -1,6 +1,7 @@
+import { calendarErrors } from '#modules/calendar'
 import { emit, type Actor } from '#modules/shared'
 import { agreeOn, holdAgreed, tellAgreed } from './accept-consultation.ts'
-import { lockVisible, type Consultation } from './consultation.ts'
+import { getVisible, lockVisible, type Consultation } from './consultation.ts'
 import { isUnanswered } from './consultation-status.ts'
 import { noProposal } from './decline-consultation.ts'
 import { errors } from './errors.ts'
@@ -12,6 +13,7 @@ import { whyNot } from './policy.ts'
 
 /** The other side agrees to the proposed time: it becomes the consultation's, and the old one is free again. */
 export async function acceptProposal(needs: Needs, actor: Actor, { id }: { id: string }): Promise<Consultation> {
+  await needs.calendar.refreshOutside((await getVisible(needs.db, actor, id)).firmLawyerId)
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = needs.clock.now()
@@ -19,6 +21,10 @@ export async function acceptProposal(needs: Needs, actor: Actor, { id }: { id: s
     if (refusal) throw refusal
     const { proposedStartsAt: startsAt, proposedEndsAt: endsAt, proposedClaimId: claimId } = consultation
     if (!startsAt || !endsAt || !claimId) throw errors.MOVE_NOT_POSSIBLE()
+
+    // The lawyer proposed it in the knowledge of their day; but what came in between is not the client's to overrule.
+    const busyIn = consultation.sideOf(actor) === 'client' ? await needs.calendar.findBusyOutside(tx, { firmLawyerId: consultation.firmLawyerId, startsAt, endsAt }) : undefined
+    if (busyIn) throw calendarErrors.TIME_IS_BUSY()
 
     // Agreeing on the time of a request is accepting it; a confirmed consultation keeps what it has but the time.
     const isFirstAgreement = isUnanswered(consultation.state)

@@ -5,6 +5,7 @@ import { addAttachment, openAttachment } from './attach-files.ts'
 import { BOOKING_TERMS } from './booking-terms.ts'
 import { cancelForLawyer } from './cancel-for-lawyer.ts'
 import { cancelForClient } from './cancel-for-client.ts'
+import { writeCalendarFeed } from './calendar-feed.ts'
 import { checkConflict } from './check-conflict.ts'
 import { confirmPayment, getPayable } from './confirm-payment.ts'
 import { confirmRefund } from './confirm-refund.ts'
@@ -16,7 +17,9 @@ import { listEndings } from './leaving.ts'
 import { getMeetable, listAttended, recordAttendance } from './meeting.ts'
 import type { Needs, Upload } from './needs.ts'
 import { getNews, listStarting } from './news.ts'
+import { getOwnWeek } from './own-week.ts'
 import { getParties } from './papers.ts'
+import { previewCalendarChange, type AskedChange } from './preview-calendar-change.ts'
 import { proposeTime } from './propose-time.ts'
 import { getConsultation, listConsultations } from './queries.ts'
 import { requestConsultation } from './request-consultation.ts'
@@ -34,7 +37,7 @@ export function createConsultation(needs: Needs) {
     bookingTerms: BOOKING_TERMS,
     requestConsultation: (actor: Actor, input: ConsultationRequest) => shown(actor, requestConsultation(needs, actor, input)),
     checkConflict: (actor: Actor, input: One & { conflict: boolean }) => shown(actor, checkConflict(needs, actor, input)),
-    acceptConsultation: (actor: Actor, input: One) => shown(actor, acceptConsultation(needs, actor, input)),
+    acceptConsultation: (actor: Actor, input: One & { despiteOutside?: boolean | undefined }) => shown(actor, acceptConsultation(needs, actor, input)),
     declineConsultation: (actor: Actor, input: One & { comment?: string | undefined }) => shown(actor, declineConsultation(needs, actor, input)),
     proposeTime: (actor: Actor, input: One & { startsAt: Date; comment?: string | undefined }) => shown(actor, proposeTime(needs, actor, input)),
     acceptProposal: (actor: Actor, input: One) => shown(actor, acceptProposal(needs, actor, input)),
@@ -44,6 +47,11 @@ export function createConsultation(needs: Needs) {
 
     getConsultation: (actor: Actor, id: string) => getConsultation(needs, actor, id),
     listConsultations: (actor: Actor, query: ListQuery) => listConsultations(needs, actor, query),
+
+    // The lawyer's calendar and their consultations together.
+    getOwnWeek: (actor: Actor, asked: Parameters<typeof getOwnWeek>[2]) => getOwnWeek(needs, actor, asked),
+    previewCalendarChange: (actor: Actor, asked: AskedChange) => previewCalendarChange(needs, actor, asked),
+    writeCalendarFeed: (token: string, brand: string) => writeCalendarFeed(needs, token, brand),
 
     // For the papers, the money and the meeting. Whoever passes a transaction holds the consultation until it ends.
     getParties: (db: Db, id: string) => getParties(needs, db, id),
@@ -84,6 +92,7 @@ export * as consultationEvents from './events.ts'
 export type { RefundReason } from './events.ts'
 export { errors as consultationErrors } from './errors.ts'
 export { consultationJobs } from './jobs.ts'
+export { lawyerCalendarRoutes } from './lawyer-calendar-routes.ts'
 export { consultationRoutes } from './routes.ts'
 export { JOIN_CLOSES_AFTER_END, JOIN_OPENS_BEFORE_START, joinWindow } from './join-window.ts'
 export type { BookingTerms } from './booking-terms.ts'

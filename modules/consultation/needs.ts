@@ -5,7 +5,7 @@ import type { Calendar } from '#modules/calendar'
 import type { Files } from '#modules/file'
 import type { Lawyers } from '#modules/lawyer'
 import type { Specialties } from '#modules/specialty'
-import type { Cipher, Clock, Jobs, Logger, Transact } from '#modules/shared'
+import type { Cipher, Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
 
 /** What the world must give for consultations to live. */
 export type Needs = {
@@ -15,8 +15,10 @@ export type Needs = {
   cipher: Cipher
   jobs: Jobs
   log: Logger
+  links: Links
   account: Pick<Account, 'getPerson' | 'getPeople'>
-  calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'>
+  calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'
+    | 'refreshOutside' | 'findBusyOutside' | 'getOwnWeek' | 'getOwnMembership' | 'settleBlock' | 'findAffected' | 'findNearestFree' | 'findFeed'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   specialty: Pick<Specialties, 'findSpecialty'>

@@ -29,12 +29,14 @@ export async function requestConsultation(needs: Needs, actor: Actor, input: Con
   const [lawyer, client] = await Promise.all([needs.lawyer.getFirmLawyer(needs.db, firmLawyerId), needs.account.getPerson(needs.db, actor.accountId)])
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   if (request.specialtyCode && !(await needs.specialty.findSpecialty({ code: request.specialtyCode }))) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
-  const service = await needs.calendar.getService(needs.db, serviceId)
-  const { endsAt } = await needs.calendar.assertBookable(needs.db, { firmLawyerId, service, startsAt })
+  await needs.calendar.refreshOutside(firmLawyerId)
 
   return needs.transact(async (tx) => {
     // Before anything else is held: whoever hides this lawyer meanwhile waits for us and then finds the consultation, or we see it is too late.
     if (!(await needs.lawyer.holdShown(tx, lawyer.lawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+    // Within the transaction: from here on nobody changes the lawyer's hours, blocks or services under our feet.
+    const { endsAt } = await needs.calendar.assertBookable(tx, { firmLawyerId, service: await needs.calendar.getService(tx, serviceId), startsAt })
+    const service = await needs.calendar.getService(tx, serviceId)
     const now = needs.clock.now()
     const id = newId()
     const answerBy = answerDeadline(now, startsAt)

@@ -3,7 +3,7 @@ import { Problem, type Actor, type App } from '#modules/shared'
 import { sendFile, uploadOf, FileCreated } from '#modules/file'
 import type { Consultation } from './index.ts'
 import {
-  ConflictAnswer, ConsultationList, ConsultationRequest, DeclineComment, ListQuery, OneAttachment, OneConsultation, PresentedConsultation, ProposedTime,
+  Acceptance, ConflictAnswer, ConsultationList, ConsultationRequest, DeclineComment, ListQuery, OneAttachment, OneConsultation, PresentedConsultation, ProposedTime,
 } from './schemas.ts'
 
 const tags = ['consultations']
@@ -41,8 +41,8 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
 
   app.put(
     '/api/consultations/:id/acceptance',
-    { config: { access, idempotent: true }, schema: { tags, summary: 'Lawyer: accept the request', params: OneConsultation, response: answers } },
-    async (request) => consultation.acceptConsultation(viewerOf(request), request.params),
+    { config: { access, idempotent: true }, schema: { tags, summary: 'Lawyer: accept the request', params: OneConsultation, querystring: Acceptance, response: answers } },
+    async (request) => consultation.acceptConsultation(viewerOf(request), { ...request.params, ...request.query }),
   )
 
   app.put(

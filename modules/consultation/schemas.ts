@@ -27,6 +27,8 @@ export const ConsultationRequest = Type.Object({
 }, { additionalProperties: false })
 export type ConsultationRequest = Static<typeof ConsultationRequest>
 
+/** An outside calendar says that the lawyer is busy then, and they know. */
+export const Acceptance = Type.Object({ despiteOutside: Type.Optional(Type.Boolean()) }, { additionalProperties: false })
 export const ConflictAnswer = Type.Object({ conflict: Type.Boolean() }, { additionalProperties: false })
 /** Its length is asked after the blanks around it are gone, so that an empty one is told as NOTE_IS_EMPTY. */
 export const DeclineComment = Type.Object({ comment: Type.Optional(Type.String({ maxLength: COMMENT.max })) }, { additionalProperties: false })

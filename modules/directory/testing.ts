@@ -3,7 +3,7 @@ import { createCalendar } from '#modules/calendar'
 import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
 import { createLawyer } from '#modules/lawyer'
 import { aLawyer, createPortraitStorage, type GivenLawyer, type TestLawyer } from '#modules/lawyer/testing'
-import type { Clock, Transact } from '#modules/shared'
+import { createCipher, type Clock, type Transact } from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
 import { createDirectory } from './index.ts'
 
@@ -12,7 +12,7 @@ type Needs = { db: Knex; clock: Clock; transact: Transact }
 /** The directory over real lower modules. */
 export function testDirectory(foundation: Needs) {
   const lawyer = createLawyer({ ...foundation, storage: createPortraitStorage() })
-  const calendar = createCalendar({ ...foundation, lawyer })
+  const calendar = createCalendar({ ...foundation, lawyer, cipher: createCipher(['a key of the tests, long enough for one']), log: { warn: () => {} } })
   const specialty = createSpecialty(foundation)
   return { lawyer, calendar, specialty, directory: createDirectory({ ...foundation, lawyer, calendar, specialty }) }
 }

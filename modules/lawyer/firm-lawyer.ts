@@ -13,6 +13,7 @@ export class FirmLawyer extends Model {
   declare timeZone: string
   declare calendarType: 'regular' | 'variable'
   declare slotsPerDay: number | null
+  declare calendarVersion: number
   declare joinedAt: Date
   declare leftAt: Date | null
 }

@@ -48,6 +48,8 @@ export type FirmLawyerDetails = {
   timeZone: string
   calendarType: 'regular' | 'variable'
   slotsPerDay: number | null
+  /** Raised by each change of the calendar's rules. */
+  calendarVersion: number
   leftAt: Date | null
 }
 
@@ -81,7 +83,7 @@ const details = (db: Db) =>
     .leftJoin('ownInvoiceSettings as own', 'own.firmLawyerId', 'firmLawyer.id')
     .select(
       'firmLawyer.id', 'firmLawyer.firmId', 'firmLawyer.lawyerId', 'firmLawyer.role', 'firmLawyer.officePositionLt', 'firmLawyer.officePositionEn', 'firmLawyer.timeZone', 'firmLawyer.calendarType',
-      'firmLawyer.slotsPerDay', 'firmLawyer.leftAt',
+      'firmLawyer.slotsPerDay', 'firmLawyer.calendarVersion', 'firmLawyer.leftAt',
       'firm.name as firmName', 'firm.slug as firmSlug', 'firm.registrationCode as firmRegistrationCode', 'firm.address as firmAddress',
       'firm.city as firmCity', 'firm.email as firmEmail', 'firm.phone as firmPhone', 'firm.practiceForm',
       'lawyer.slug as lawyerSlug', 'lawyer.accountId', 'lawyer.status', 'lawyer.name', 'lawyer.lastname', 'lawyer.gender',

@@ -1,5 +1,6 @@
 import type { Clock, Db, Tx } from '#modules/shared'
 import { approveLawyer, hideLawyer, renewRegisterProof, submitForApproval, type RegisterProof } from './approval.ts'
+import { setCalendarRules, type StoredCalendarRules } from './calendar-rules.ts'
 import { changeFirm } from './change-firm.ts'
 import { changeProfile } from './change-profile.ts'
 import { createFirm, type NewFirm } from './create-firm.ts'
@@ -39,6 +40,7 @@ export function createLawyer(needs: LawyerNeeds) {
     createLawyerProfile: (tx: Tx, lawyer: NewLawyer) => createLawyerProfile(needs, tx, lawyer),
     changeProfile: (tx: Tx, lawyerId: string, changes: ProfileChanges) => changeProfile(needs, tx, lawyerId, changes),
     joinFirm: (tx: Tx, membership: NewMembership) => joinFirm(needs, tx, membership),
+    setCalendarRules: (tx: Tx, rules: StoredCalendarRules) => setCalendarRules(tx, rules),
     leaveFirm: (tx: Tx, firmLawyerId: string) => leaveFirm(needs, tx, firmLawyerId),
     changeRole: (tx: Tx, firmLawyerId: string, role: 'member' | 'representative') => changeRole(tx, firmLawyerId, role),
     lockFirm: (tx: Tx, firmId: string) => lockFirm(tx, firmId),

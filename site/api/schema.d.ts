@@ -2148,6 +2148,8 @@ export interface paths {
                             /** Format: uuid */
                             firmLawyerId: string;
                             timeZone: string;
+                            /** @description Raised by each change; a change of an older version is refused */
+                            version: number;
                             /** @enum {string} */
                             calendarType: "regular" | "variable";
                             /** @description Consultations that may start on one day; null is no limit */
@@ -2180,6 +2182,8 @@ export interface paths {
                                 /** Format: date-time */
                                 endsAt: string;
                                 reason: string | null;
+                                /** @description Raised by each change; a change of an older version is refused */
+                                version: number;
                             }[];
                         };
                     };
@@ -2223,6 +2227,12 @@ export interface paths {
                                 to: string;
                             }[];
                         }[];
+                        /** @description IANA time zone of all these hours; as before, unless said */
+                        timeZone?: string;
+                        /** @description Raised by each change; a change of an older version is refused */
+                        version?: number;
+                        /** @description Affected consultations the lawyer has been shown; the change is refused while there are others. Unasked when left out */
+                        seen?: string[];
                     };
                 };
             };
@@ -2237,6 +2247,8 @@ export interface paths {
                             /** Format: uuid */
                             firmLawyerId: string;
                             timeZone: string;
+                            /** @description Raised by each change; a change of an older version is refused */
+                            version: number;
                             /** @enum {string} */
                             calendarType: "regular" | "variable";
                             /** @description Consultations that may start on one day; null is no limit */
@@ -2269,6 +2281,8 @@ export interface paths {
                                 /** Format: date-time */
                                 endsAt: string;
                                 reason: string | null;
+                                /** @description Raised by each change; a change of an older version is refused */
+                                version: number;
                             }[];
                         };
                     };
@@ -2305,10 +2319,16 @@ export interface paths {
                         /** Format: uuid */
                         firmLawyerId?: string;
                         /** Format: date-time */
-                        startsAt: string;
+                        startsAt?: string;
                         /** Format: date-time */
-                        endsAt: string;
+                        endsAt?: string;
+                        /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
+                        from?: string;
+                        /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
+                        to?: string;
                         reason?: string | null;
+                        /** @description Affected consultations the lawyer has been shown; the change is refused while there are others. Unasked when left out */
+                        seen?: string[];
                     };
                 };
             };
@@ -2327,6 +2347,8 @@ export interface paths {
                             /** Format: date-time */
                             endsAt: string;
                             reason: string | null;
+                            /** @description Raised by each change; a change of an older version is refused */
+                            version: number;
                         };
                     };
                 };
@@ -2346,7 +2368,57 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Moves, resizes or renames blocked time */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        startsAt?: string;
+                        /** Format: date-time */
+                        endsAt?: string;
+                        /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
+                        from?: string;
+                        /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
+                        to?: string;
+                        reason?: string | null;
+                        /** @description Raised by each change; a change of an older version is refused */
+                        version?: number;
+                        /** @description Affected consultations the lawyer has been shown; the change is refused while there are others. Unasked when left out */
+                        seen?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            startsAt: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            reason: string | null;
+                            /** @description Raised by each change; a change of an older version is refused */
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         /** Gives blocked time back */
         delete: {
@@ -2369,6 +2441,103 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/calendar/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public holidays of Lithuania in a year, and what they mean for one’s own calendar */
+        get: {
+            parameters: {
+                query: {
+                    firmLawyerId?: string;
+                    year: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: date */
+                                date: string;
+                                name: string;
+                                /** @description The hours of now have work on it */
+                                isWorked: boolean;
+                                isBlocked: boolean;
+                                hasPassed: boolean;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Takes whole public holidays out of the calendar */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        firmLawyerId?: string;
+                        dates: string[];
+                        /** @description Affected consultations the lawyer has been shown; the change is refused while there are others. Unasked when left out */
+                        seen?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                reason: string | null;
+                                /** @description Raised by each change; a change of an older version is refused */
+                                version: number;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2405,6 +2574,10 @@ export interface paths {
                                 id: string;
                                 /** Format: uuid */
                                 firmLawyerId: string;
+                                /** @description Raised by each change; a change of an older version is refused */
+                                version: number;
+                                /** @description To come and booked on it: they keep its terms */
+                                comingConsultations: number;
                                 /** @enum {string} */
                                 type: "introductory" | "follow-up";
                                 titleLt: string | null;
@@ -2465,6 +2638,10 @@ export interface paths {
                             id: string;
                             /** Format: uuid */
                             firmLawyerId: string;
+                            /** @description Raised by each change; a change of an older version is refused */
+                            version: number;
+                            /** @description To come and booked on it: they keep its terms */
+                            comingConsultations: number;
                             /** @enum {string} */
                             type: "introductory" | "follow-up";
                             titleLt: string | null;
@@ -2519,6 +2696,8 @@ export interface paths {
                         firstTimeOnly?: boolean;
                         /** @description Consultations that may start on one day; null is no limit */
                         slotsPerDay?: number | null;
+                        /** @description Raised by each change; a change of an older version is refused */
+                        version?: number;
                     };
                 };
             };
@@ -2534,6 +2713,10 @@ export interface paths {
                             id: string;
                             /** Format: uuid */
                             firmLawyerId: string;
+                            /** @description Raised by each change; a change of an older version is refused */
+                            version: number;
+                            /** @description To come and booked on it: they keep its terms */
+                            comingConsultations: number;
                             /** @enum {string} */
                             type: "introductory" | "follow-up";
                             titleLt: string | null;
@@ -2554,11 +2737,325 @@ export interface paths {
         /** Offers the service no longer; what is booked stays booked */
         delete: {
             parameters: {
+                query?: {
+                    /** @description Raised by each change; a change of an older version is refused */
+                    version?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/outside-calendars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Outside calendars that are read in, and how the last reading went */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Whose it is; the whole address is a secret and never shown again */
+                                host: string;
+                                /** Format: date-time */
+                                addedAt: string;
+                                readAt: string | null;
+                                triedAt: string | null;
+                                /** @enum {string|null} */
+                                error: "notAllowed" | "notFound" | "refused" | "tooSlow" | "tooLarge" | "unreachable" | "noCalendar" | "tooMuch" | null;
+                                eventCount: number | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Reads an iCalendar address in from now on; its busy times are offered to nobody */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        /** @description https or webcal address of an iCalendar file */
+                        address: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @description Whose it is; the whole address is a secret and never shown again */
+                            host: string;
+                            /** Format: date-time */
+                            addedAt: string;
+                            readAt: string | null;
+                            triedAt: string | null;
+                            /** @enum {string|null} */
+                            error: "notAllowed" | "notFound" | "refused" | "tooSlow" | "tooLarge" | "unreachable" | "noCalendar" | "tooMuch" | null;
+                            eventCount: number | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/outside-calendars/{id}/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads it now */
+        post: {
+            parameters: {
                 query?: never;
                 header?: never;
                 path: {
                     id: string;
                 };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @description Whose it is; the whole address is a secret and never shown again */
+                            host: string;
+                            /** Format: date-time */
+                            addedAt: string;
+                            readAt: string | null;
+                            triedAt: string | null;
+                            /** @enum {string|null} */
+                            error: "notAllowed" | "notFound" | "refused" | "tooSlow" | "tooLarge" | "unreachable" | "noCalendar" | "tooMuch" | null;
+                            eventCount: number | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/outside-calendars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Reads it no longer; its busy times are forgotten */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether one’s consultations can be read at a secret address, and how much of them */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            isOn: boolean;
+                            detail: ("busy" | "initials" | "full") | null;
+                            madeAt: string | null;
+                            fetchedAt: string | null;
+                            /** @description Told once, when it is made */
+                            address?: string;
+                        };
+                    };
+                };
+            };
+        };
+        /** How much the feed tells, under the same address */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        detail: "busy" | "initials" | "full";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            isOn: boolean;
+                            detail: ("busy" | "initials" | "full") | null;
+                            madeAt: string | null;
+                            fetchedAt: string | null;
+                            /** @description Told once, when it is made */
+                            address?: string;
+                        };
+                    };
+                };
+            };
+        };
+        /** Makes a new secret address, told this once; an earlier one answers no longer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        detail: "busy" | "initials" | "full";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            isOn: boolean;
+                            detail: ("busy" | "initials" | "full") | null;
+                            madeAt: string | null;
+                            fetchedAt: string | null;
+                            /** @description Told once, when it is made */
+                            address?: string;
+                        };
+                    };
+                };
+            };
+        };
+        /** Nobody reads it any longer */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
                 cookie?: never;
             };
             requestBody?: never;
@@ -4402,7 +4899,9 @@ export interface paths {
         /** Lawyer: accept the request */
         put: {
             parameters: {
-                query?: never;
+                query?: {
+                    despiteOutside?: boolean;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -6380,6 +6879,245 @@ export interface paths {
                 path: {
                     id: string;
                     fileId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/calendar/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days of one’s own calendar: hours, blocks, outside busy times, consultations by initials */
+        get: {
+            parameters: {
+                query: {
+                    firmLawyerId?: string;
+                    /** @description First day, of the lawyer’s zone */
+                    from: string;
+                    days: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            timeZone: string;
+                            /** @enum {string} */
+                            calendarType: "regular" | "variable";
+                            version: number;
+                            days: {
+                                /** Format: date */
+                                date: string;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                /** @description A date of a variable calendar whose hours differ from its weekday’s */
+                                hasOwnHours: boolean;
+                                hours: {
+                                    /** Format: date-time */
+                                    startsAt: string;
+                                    /** Format: date-time */
+                                    endsAt: string;
+                                }[];
+                                /** @description Half hours under the wall time they begin at: 48, or 46 or 50 where the clock changes */
+                                cells: {
+                                    wall: string;
+                                    /** Format: date-time */
+                                    startsAt: string;
+                                }[];
+                            }[];
+                            blocks: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                reason: string | null;
+                                version: number;
+                            }[];
+                            outside: {
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                            }[];
+                            consultations: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                initials: string;
+                                /** @description Key of the state’s words */
+                                statusLabel: string;
+                                isConfirmed: boolean;
+                                isProposedTime: boolean;
+                                isElsewhere: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/calendar/affected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The consultations a change would run over, with the nearest other times; changes nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        firmLawyerId?: string;
+                        rules?: {
+                            /** @enum {string} */
+                            calendarType: "regular" | "variable";
+                            /** @description Consultations that may start on one day; null is no limit */
+                            slotsPerDay?: number | null;
+                            weekly: {
+                                /** @description 1 is Monday */
+                                weekday: number;
+                                hours: {
+                                    /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                    from: string;
+                                    /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                    to: string;
+                                }[];
+                            }[];
+                            dates?: {
+                                /** Format: date */
+                                date: string;
+                                hours: {
+                                    /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                    from: string;
+                                    /** @description Wall-clock time "09:00"; "24:00" is the end of the day */
+                                    to: string;
+                                }[];
+                            }[];
+                            /** @description IANA time zone of all these hours; as before, unless said */
+                            timeZone?: string;
+                        };
+                        blocks?: {
+                            /** Format: date-time */
+                            startsAt?: string;
+                            /** Format: date-time */
+                            endsAt?: string;
+                            /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
+                            from?: string;
+                            /** @description Wall time of the lawyer, "2026-12-07T10:30", or a whole date, "2026-12-07" */
+                            to?: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                initials: string;
+                                service: string;
+                                /** @description Key of the state’s words */
+                                statusLabel: string;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                refusal: string | null;
+                                /** @description The nearest free ones, in order */
+                                times: string[];
+                                best: string | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            timeZone: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-feeds/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A lawyer’s consultations for other calendar programs, at a secret address */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
                 };
                 cookie?: never;
             };

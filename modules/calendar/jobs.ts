@@ -1,0 +1,7 @@
+import { defineJob, handleJob, type JobHandler } from '#modules/shared'
+import type { Calendar } from './index.ts'
+
+const renewOutside = defineJob('calendar.renew-outside', { everySeconds: 60 })
+
+/** Outside calendars are read again when their time has come; that is a column, this only looks for it. */
+export const calendarJobs = (calendar: Calendar): JobHandler[] => [handleJob(renewOutside, () => calendar.renewOutsideCalendars())]

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readBusyTimes } from './busy-times.ts'
+
+const golden = (name: string): string => readFileSync(new URL(`golden/${name}.ics`, import.meta.url), 'utf8').replaceAll('\n', '\r\n')
+const read = (text: string, { from = '2026-12-01', to = '2027-12-31', timeZone = 'Europe/Vilnius', maxBusy = 1_000 } = {}): string[] =>
+  readBusyTimes({ text, timeZone, from: Date.parse(`${from}T00:00:00Z`), to: Date.parse(`${to}T00:00:00Z`), maxBusy, ownUidEnd: '@consultations.patarta' }).busy
+    .sort((a, b) => a.from - b.from)
+    .map((time) => `${wall(time.from)} – ${wall(time.to)}`)
+const wall = (instant: number): string => Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('Europe/Vilnius').toString({ timeZoneName: 'never', smallestUnit: 'minute' })
+const calendar = (...events: string[]): string => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flatMap((event, at) => ['BEGIN:VEVENT', `UID:${at}@test`, 'DTSTAMP:20261101T080000Z', event, 'END:VEVENT']), 'END:VCALENDAR'].join('\r\n')
+
+describe('a calendar from Google', () => {
+  test('is busy at each instance of a weekly event, not at the one left out, and at the moved one where it was moved to', () => {
+    expect(read(golden('google'), { to: '2026-12-23' })).toEqual([
+      '2026-12-01T10:00+02:00 – 2026-12-01T11:00+02:00',
+      '2026-12-03T09:00+02:00 – 2026-12-03T10:30+02:00',
+      '2026-12-08T14:00+02:00 – 2026-12-08T15:00+02:00',
+      '2026-12-22T10:00+02:00 – 2026-12-22T11:00+02:00',
+    ])
+  })
+  test('is busy on whole days, and free where the owner said so or called it off', () => {
+    expect(read(golden('google'), { from: '2026-12-23', to: '2026-12-28' })).toEqual(['2026-12-24T00:00+02:00 – 2026-12-26T00:00+02:00'])
+    expect(read(golden('google'), { from: '2026-12-04', to: '2026-12-08' })).toEqual([])
+  })
+})
+
+describe('a calendar from Outlook', () => {
+  test('knows Windows’ names of zones, keeps wall time across the night the clock changes, and reads Outlook’s own word for free', () => {
+    expect(read(golden('outlook'))).toEqual([
+      '2026-12-10T13:00+02:00 – 2026-12-10T14:30+02:00',
+      '2027-03-14T09:00+02:00 – 2027-03-14T09:30+02:00',
+      '2027-03-21T09:00+02:00 – 2027-03-21T09:30+02:00',
+      '2027-03-28T09:00+03:00 – 2027-03-28T09:30+03:00',
+      '2027-04-04T09:00+03:00 – 2027-04-04T09:30+03:00',
+      '2027-04-11T09:00+03:00 – 2027-04-11T09:30+03:00',
+    ])
+  })
+})
+
+describe('a calendar from Apple', () => {
+  test('reads times without a zone in the lawyer’s, others in their own, a date without an end as one day, and leaves out what came from us', () => {
+    expect(read(golden('apple'), { to: '2027-05-01' })).toEqual([
+      '2026-12-02T08:00+02:00 – 2026-12-02T09:00+02:00',
+      '2026-12-04T16:00+02:00 – 2026-12-04T16:45+02:00',
+      '2026-12-11T00:00+02:00 – 2026-12-12T00:00+02:00',
+      '2027-03-27T00:00+02:00 – 2027-03-29T00:00+03:00',
+    ])
+    expect(read(golden('apple'), { to: '2026-12-03', timeZone: 'America/New_York' })).toEqual(['2026-12-02T15:00+02:00 – 2026-12-02T16:00+02:00'])
+  })
+})
+
+describe('odd calendars', () => {
+  test('the hour shown twice on 2027-10-31 and the one skipped on 2027-03-28 are read as they are lived', () => {
+    const nights = calendar(
+      'DTSTART;TZID=Europe/Vilnius:20271031T020000\r\nDTEND;TZID=Europe/Vilnius:20271031T050000',
+      'DTSTART;TZID=Europe/Vilnius:20270328T020000\r\nDTEND;TZID=Europe/Vilnius:20270328T050000',
+    )
+    expect(read(nights)).toEqual(['2027-03-28T02:00+02:00 – 2027-03-28T05:00+03:00', '2027-10-31T02:00+03:00 – 2027-10-31T05:00+02:00'])
+  })
+  test('an event that began before what is asked for and still lasts is busy', () => {
+    expect(read(calendar('DTSTART:20261120T080000Z\r\nDTEND:20261202T080000Z'))).toHaveLength(1)
+    expect(read(calendar('DTSTART:20261110T220000Z\r\nDTEND:20261111T020000Z\r\nRRULE:FREQ=DAILY;COUNT=60'), { from: '2026-12-01', to: '2026-12-02' })).toHaveLength(2)
+  })
+  test('an event without a length takes no time', () => {
+    expect(read(calendar('DTSTART:20261203T080000Z'))).toEqual([])
+  })
+  test('what is no calendar, or would never end, is refused', () => {
+    expect(() => read('<!doctype html><title>Sign in</title>')).toThrow('noCalendar')
+    expect(() => read(calendar('DTSTART:20261203T080000Z\r\nDTEND:20261203T080100Z\r\nRRULE:FREQ=SECONDLY'))).toThrow('tooMuch')
+    expect(() => read(calendar('DTSTART:20261203T080000Z\r\nDTEND:20261203T080100Z\r\nRRULE:FREQ=DAILY'), { maxBusy: 10 })).toThrow('tooMuch')
+  })
+})

@@ -1,0 +1,24 @@
+import { Model } from 'objection'
+import type { ReadFault } from './fetch-calendar.ts'
+
+/** A calendar of another maker that a lawyer lets us read. The address is sealed: whoever knows it reads all of it. */
+export class OutsideCalendar extends Model {
+  static override tableName = 'outside_calendar'
+
+  declare id: string
+  declare lawyerId: string
+  declare name: string
+  declare urlSealed: string
+  declare urlFingerprint: string
+  declare host: string
+  declare addedAt: Date
+  declare triedAt: Date | null
+  declare readAt: Date | null
+  declare nextReadAt: Date
+  declare failures: number
+  declare error: ReadFault | null
+  declare etag: string | null
+  declare busySha256: string | null
+  declare understoodAt: Date | null
+  declare eventCount: number | null
+}
