@@ -2,7 +2,7 @@ import type { Actor, Db, Locale } from '#modules/shared'
 import { findPublicFirm, getPublicFirm, listFirms, type FirmQuery } from './firms.ts'
 import { findPublicProfile, getPublicProfile } from './get-public-profile.ts'
 import { SORTS, type LawyerQuery } from './lawyer-query.ts'
-import { suggestAreas } from './match/suggest-areas.ts'
+import { matchProblem, suggestAreas } from './match/match-problem.ts'
 import type { DirectoryNeeds } from './needs.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
 import { refreshAll, refreshPassedTimes } from './refresh-times.ts'
@@ -25,6 +25,7 @@ export function createDirectory(needs: DirectoryNeeds) {
     getPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => getPublicFirm(needs, slug, locale, viewer),
     findCity: (words: string) => findCity(needs, words),
     listTopRated: (count: number, locale: Locale) => listTopRated(needs, count, locale),
+    matchProblem: (description: string, locale: Locale) => matchProblem(needs, description, locale),
     suggestAreas: (problem: string, locale: Locale) => suggestAreas(needs, problem, locale),
 
     /** A lawyer was approved, changed or hidden. */
@@ -50,4 +51,6 @@ export type { LawyerQuery, Sort } from './lawyer-query.ts'
 export type { RankingPart } from './ranking.ts'
 export type { DirectoryNeeds } from './needs.ts'
 export type { FacetValue, FirmDetail, FirmItem, LawyerDetail, LawyerItem, LawyerList } from './schemas.ts'
-export type { SuggestedArea } from './match/suggest-areas.ts'
+export type { Match, SuggestedArea } from './match/match-problem.ts'
+export { buildModel as buildMatchModel } from './match/model-file.ts'
+export { countMatches } from './match/report.ts'

@@ -93,3 +93,27 @@ test('a portrait is served for ever, and a made-up address finds none', async ()
     expect([400, 404]).toContain((await get(`/api/portraits/${rasa.lawyerId}/${file}`)).statusCode)
   }
 })
+
+describe('POST /api/matches', () => {
+  const match = (body: object) => app.inject({ method: 'POST', url: '/api/matches', payload: body, headers: { 'accept-language': 'en' } })
+
+  test('names areas with confidence and the client’s own words, and lawyers for them', async () => {
+    const response = await match({ description: 'Noriu skyrybų, vyras nemoka alimentų', locale: 'lt' })
+    expect(response.statusCode).toBe(200)
+    const { specialties, lawyers, safety } = response.json()
+    expect(specialties[0]).toMatchObject({ code: 'family', name: 'Šeimos teisė', because: expect.arrayContaining(['skyrybų', 'alimentų']) as string[] })
+    expect(specialties[0].confidence).toBeGreaterThan(0.5)
+    expect(lawyers.map(({ slug }: { slug: string }) => slug)).toContain(rasa.slug)
+    expect(safety).toBeUndefined()
+  })
+
+  test('asks one question when unsure, and shows a notice first where somebody is in danger', async () => {
+    expect((await match({ description: 'turiu problemą su pinigais', locale: 'lt' })).json().question.text).toMatch(/^Ar /)
+    expect((await match({ description: 'My husband hits me and I want a divorce', locale: 'en' })).json().safety).toEqual([{ kind: 'violence', notice: expect.stringContaining('112') as string }])
+  })
+
+  test('refuses an empty description and one without end', async () => {
+    expect((await match({ description: '   ' })).statusCode).toBe(400)
+    expect((await match({ description: 'a'.repeat(5_001) })).statusCode).toBe(400)
+  })
+})

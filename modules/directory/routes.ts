@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Problem, type App } from '#modules/shared'
 import type { Specialties } from '#modules/specialty'
 import type { Directory } from './index.ts'
-import { FirmDetail, FirmList, LawyerDetail, LawyerFilters, LawyerList } from './schemas.ts'
+import { FirmDetail, FirmList, LawyerDetail, LawyerFilters, LawyerList, MatchAnswer, ProblemBody } from './schemas.ts'
 
 type Needs = { directory: Directory; specialty: Specialties }
 
@@ -42,4 +42,9 @@ export const directoryRoutes = ({ directory, specialty }: Needs) => async (app: 
     config: { access: 'public' },
     schema: { tags: ['directory'], summary: 'One firm with its lawyers; `contacts` only for who is signed in', params: Slug, response: { 200: FirmDetail, 404: Problem } },
   }, async ({ params, locale, viewer }) => directory.getPublicFirm(params.slug, locale, viewer))
+
+  app.post('/api/matches', {
+    config: { access: 'public' },
+    schema: { tags: ['directory'], summary: 'Areas of law and lawyers for a described problem; the description is not kept', body: ProblemBody, response: { 200: MatchAnswer, 400: Problem } },
+  }, async ({ body, locale }) => directory.matchProblem(body.description, body.locale ?? locale))
 }

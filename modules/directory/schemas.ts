@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { PresentedService } from '#modules/calendar'
 import { CLIENT_TYPES, QUALIFICATIONS } from '#modules/lawyer'
-import { Cents, Id, Instant, listOf, nullable, Paging } from '#modules/shared'
+import { Cents, Id, Instant, listOf, LocaleSchema, nullable, Paging } from '#modules/shared'
 import { SORTS } from './lawyer-query.ts'
+import { DANGERS } from './match/safety.ts'
 
 const OneOf = <const T extends readonly string[]>(values: T, options: object = {}) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options })
 const Named = Type.Object({ code: Type.String(), name: Type.String({ description: 'In the language of the request' }) })
@@ -105,3 +106,20 @@ export const FirmDetail = Type.Object({
   contacts: nullable(Type.Object({ phone: nullable(Type.String()), email: nullable(Type.String()), webPage: nullable(Type.String()) })),
 })
 export type FirmDetail = Static<typeof FirmDetail>
+
+export const ProblemBody = Type.Object({
+  description: Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S', description: 'The problem in the client\'s own words' }),
+  locale: Type.Optional(LocaleSchema),
+}, { additionalProperties: false })
+
+export const MatchAnswer = Type.Object({
+  specialties: Type.Array(Type.Object({
+    ...Named.properties,
+    slug: Type.String(),
+    confidence: Type.Number({ minimum: 0, maximum: 1, description: 'How probable this area is' }),
+    because: Type.Array(Type.String(), { description: "The client's own words that led there" }),
+  }), { maxItems: 3 }),
+  question: Type.Optional(Type.Object({ code: Type.String(), text: Type.String() }, { description: 'Asked when the areas are uncertain; "yes" means the named area' })),
+  safety: Type.Optional(Type.Array(Type.Object({ kind: OneOf(DANGERS), notice: Type.String() }))),
+  lawyers: Type.Array(LawyerItem),
+})

@@ -1,5 +1,7 @@
-/** `npm run build`: the site into dist/site, unless it stands there already. `--force` builds anyway. */
+/** `npm run build`: the site into dist/site and the model that reads described problems, unless they stand there already. `--force` builds the site anyway. */
+import { buildMatchModel } from '#modules/directory'
 import { buildSite } from '../build-site.ts'
 
 const wasBuilt = await buildSite({ force: process.argv.includes('--force') })
 console.log(wasBuilt ? 'The site is built: dist/site' : 'The site is built already.')
+console.log(buildMatchModel() ? 'The described-problem model is learned: dist/match-model.bin' : 'The described-problem model is learned already.')

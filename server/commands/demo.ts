@@ -8,6 +8,7 @@ import { runUntilStopped } from '../run-until-stopped.ts'
 import { openRuntime } from '../runtime.ts'
 import { DEMO_PASSWORD } from '../seed/people.ts'
 import { runSeed } from '../seed/run-seed.ts'
+import { buildMatchModel } from '#modules/directory'
 import { buildSite } from '../build-site.ts'
 
 const startedAt = Date.now()
@@ -21,6 +22,7 @@ try {
   }
   console.log('Building the site …')
   await buildSite()
+  buildMatchModel()
   await runUntilStopped({ config, log: createLog(config), hasWorker: true, openSite: () => builtSite(), onReady: ({ url = config.PUBLIC_URL }) => console.log(welcome(config.BRAND_NAME, url)) })
 
   async function isEmpty(): Promise<boolean> {

@@ -1,39 +1,42 @@
-import type { Locale } from '#modules/shared'
-import words from './words.json' with { type: 'json' }
+import { vectorOf, type Vector } from './buckets.ts'
+import { probabilitiesOf, sharesOf, type Model } from './model.ts'
+import { isPlainWord } from './plain-words.ts'
 
-/** An area of law the words may be about, and which of the client's own words led there. */
-export type AreaGuess = { code: string; because: string[] }
+/** An area of law a description may be about, how sure that is (0 to 1), and which of the client's own words led there. */
+export type AreaGuess = { code: string; confidence: number; because: string[] }
 
 const MOST_AREAS = 3
+/** Less probable areas than this are noise. */
+const FAINTEST = 0.06
+const MOST_WORDS = 6
 
-/**
- * Areas of law whose word list meets words of a described problem, the most words first. It looks beginnings of words up in a
- * list that a lawyer can read and mend (`words.json`); it understands nothing, and whoever shows its answer shows the words too.
- */
-export function findAreas(problem: string, locale: Locale): AreaGuess[] {
-  const written = problem.normalize('NFC').match(/[\p{L}\p{N}-]+/gu) ?? []
-  const folded = written.map(fold)
-  const guesses = [...lists].map(([code, beginnings]) => {
-    const both = [...beginnings[locale], ...beginnings[locale === 'lt' ? 'en' : 'lt']]
-    return { code, because: [...new Set(both.flatMap((beginning) => meets(beginning, folded)))].toSorted((a, b) => a - b).map((at) => written[at] as string) }
+/** Up to three areas of law for a described problem, the likeliest first; none when nothing in it says anything to the model. */
+export function findAreas(model: Model, description: string): AreaGuess[] {
+  const vector = vectorOf(description, model.spread)
+  if (!vector.features.some(({ name }) => name.startsWith('s ') || name.startsWith('i '))) return []
+  const guesses = [...probabilitiesOf(model, vector)].map((confidence, area) => ({ area, confidence })).toSorted((a, b) => b.confidence - a.confidence)
+  return guesses
+    .filter(({ confidence }, place) => place === 0 || confidence >= FAINTEST)
+    .slice(0, MOST_AREAS)
+    .map(({ area, confidence }) => ({ code: model.areas[area] as string, confidence: Math.round(confidence * 100) / 100, because: reasonsFor(model, vector, area) }))
+}
+
+/** Sure enough to show its lawyers without a question. */
+export function isSure([first, second]: readonly AreaGuess[]): boolean {
+  return first !== undefined && first.confidence >= 0.5 && first.confidence - (second?.confidence ?? 0) >= 0.2
+}
+
+/** The words that speak for the area, in the order they were written. Each feature's share is its words' in equal parts. */
+function reasonsFor(model: Model, vector: Vector, area: number): string[] {
+  const shares = new Float64Array(vector.words.length)
+  sharesOf(model, vector, area).forEach((share, at) => {
+    const places = vector.features[at]?.at ?? []
+    for (const place of places) shares[place] = (shares[place] as number) + share / places.length
   })
-  return guesses.filter(({ because }) => because.length > 0).toSorted((a, b) => b.because.length - a.because.length).slice(0, MOST_AREAS)
+  const best = Math.max(...shares)
+  const strong = [...shares.keys()]
+    .filter((place) => (shares[place] as number) > best * 0.25 && !isPlainWord(vector.words[place]?.folded ?? ''))
+    .toSorted((a, b) => (shares[b] as number) - (shares[a] as number))
+    .slice(0, MOST_WORDS)
+  return [...new Set(strong.toSorted((a, b) => a - b).map((place) => vector.words[place]?.written ?? ''))]
 }
-
-/** "vaikų" -> "vaiku": people write without diacritics as often as with them. */
-const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const lists = new Map(Object.entries(words).map(([code, { lt, en }]) => [code, { lt: lt.map((beginning) => fold(beginning).split(' ')), en: en.map((beginning) => fold(beginning).split(' ')) }]))
-
-/** Short entries, such as "mb" or "car", are whole words; longer ones are beginnings. A phrase is met by words in a row. */
-function meets(phrase: readonly string[], folded: readonly string[]): number[] {
-  return folded.flatMap((_, at) => (phrase.every((part, offset) => isMet(part, folded[at + offset])) ? phrase.map((__, offset) => at + offset) : []))
-}
-
-const SHORTEST_BEGINNING = 4
-function isMet(part: string, word: string | undefined): boolean {
-  if (word === undefined) return false
-  return word === part || (part.length >= SHORTEST_BEGINNING || ENDINGS.test(word.slice(part.length)) ? word.startsWith(part) : false)
-}
-/** What may follow a short Lithuanian stem: an ending, not another word. */
-const ENDINGS = /^(a|as|ai|u|us|e|es|ei|i|is|io|iu|o|os|oje|ams|ais|uose|y|ys|s|ed|ing|ings|ies)?$/

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import specialties from '../../specialty/specialties.json' with { type: 'json' }
+import { BUCKETS } from './buckets.ts'
+import { readCorpus } from './corpus.ts'
+import { emptyModel, type Model } from './model.ts'
+import { train } from './train.ts'
+
+/** Beside the built site; `npm run build` makes it. */
+export const MODEL_FILE = join(import.meta.dirname, '../../../dist/match-model.bin')
+
+type Head = { fingerprint: string; areas: string[]; documents: number; scale: number; biases: number[]; temperature: number }
+
+/** The model out of its file, or learned anew where there is none of this very corpus: seconds of work, so `npm run build` does it once. */
+export function openModel(path: string): Model {
+  return (existsSync(path) ? readModel(path) : undefined) ?? train(readCorpus(), specialties.map(({ code }) => code))
+}
+
+/** Learns the model into its file; false when the file is of this corpus already. */
+export function buildModel(path = MODEL_FILE): boolean {
+  if (existsSync(path) && readModel(path)) return false
+  const { areas, spread, weights, biases, temperature } = train(readCorpus(), specialties.map(({ code }) => code))
+  const scale = Float32Array.from(weights, Math.abs).reduce((a, b) => Math.max(a, b), 0) / 127
+  const head = { fingerprint: fingerprint(), areas: [...areas], documents: spread.documents, scale, biases: [...biases], temperature } satisfies Head
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), Buffer.from(spread.seen.buffer), Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / scale)).buffer)]))
+  return true
+}
+
+function readModel(path: string): Model | undefined {
+  const file = readFileSync(path)
+  const end = file.indexOf('\n')
+  const head = JSON.parse(file.toString('utf8', 0, end)) as Head
+  if (head.fingerprint !== fingerprint()) return undefined
+  const seenBytes = BUCKETS * Uint16Array.BYTES_PER_ELEMENT
+  // Copied, because a view must begin at an even byte.
+  const seen = new Uint16Array(new Uint8Array(file.subarray(end + 1, end + 1 + seenBytes)).buffer)
+  const weights = new Int8Array(new Uint8Array(file.subarray(end + 1 + seenBytes)).buffer)
+  return { ...emptyModel(head.areas, { documents: head.documents, seen }), weights, scale: head.scale, biases: Float32Array.from(head.biases), temperature: head.temperature }
+}
+
+/** Of everything the model is made of: corpus, lexicon, endings, and the code that reads them. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('**/*.{txt,json,ts}', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts')).toSorted()) hash.update(file).update(readFileSync(join(import.meta.dirname, file)))
+  return hash.digest('hex').slice(0, 16)
+}

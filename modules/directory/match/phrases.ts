@@ -1,0 +1,21 @@
+import { fold, type Word } from './reading.ts'
+
+/** A phrase of a list that people keep: its words, each a beginning or, when short or marked with =, a whole word. */
+export type Phrase = ReadonlyArray<{ letters: string; isWhole: boolean }>
+
+const SHORTEST_BEGINNING = 4
+
+export function phraseOf(written: string): Phrase {
+  return written.split(/\s+/).map((part) => {
+    const letters = fold(part.replace(/^=/, ''))
+    return { letters, isWhole: part.startsWith('=') || letters.length < SHORTEST_BEGINNING }
+  })
+}
+
+/** Whether the phrase begins at this word of a description. */
+export function isMetAt(phrase: Phrase, words: readonly Word[], at: number): boolean {
+  return phrase.every(({ letters, isWhole }, offset) => {
+    const folded = words[at + offset]?.folded
+    return folded !== undefined && (isWhole ? folded === letters : folded.startsWith(letters))
+  })
+}
