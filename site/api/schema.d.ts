@@ -3674,6 +3674,171 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Areas of law and lawyers for a described problem; the description is not kept */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The problem in the client's own words */
+                        description: string;
+                        locale?: "lt" | "en";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            specialties: {
+                                code: string;
+                                /** @description In the language of the request */
+                                name: string;
+                                slug: string;
+                                /** @description How probable this area is */
+                                confidence: number;
+                                /** @description The client's own words that led there */
+                                because: string[];
+                            }[];
+                            /** @description Asked when the areas are uncertain; "yes" means the named area */
+                            question?: {
+                                code: string;
+                                text: string;
+                            };
+                            safety?: {
+                                /** @enum {string} */
+                                kind: "violence" | "detention" | "eviction" | "timeLimit";
+                                notice: string;
+                            }[];
+                            lawyers: {
+                                /** Format: uuid */
+                                lawyerId: string;
+                                slug: string;
+                                /**
+                                 * Format: uuid
+                                 * @description What is booked. Of several memberships, the one with the nearest free time
+                                 */
+                                firmLawyerId: string;
+                                name: string;
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                /** @description The qualification in words */
+                                title: string;
+                                firm: {
+                                    slug: string;
+                                    name: string;
+                                };
+                                city: string | null;
+                                languages: {
+                                    code: string;
+                                    /** @description In the language of the request */
+                                    name: string;
+                                }[];
+                                specialties: {
+                                    code: string;
+                                    /** @description In the language of the request */
+                                    name: string;
+                                    slug: string;
+                                    percentage: number;
+                                }[];
+                                clientTypes: ("private" | "public")[];
+                                hourlyRateCents: number | null;
+                                firstMeeting: {
+                                    /** Format: uuid */
+                                    serviceId: string;
+                                    title: string;
+                                    durationMinutes: number;
+                                    priceCents: number;
+                                } | null;
+                                rating: number | null;
+                                reviewCount: number;
+                                nextFreeAt: string | null;
+                                /** @description The nearest free times of the first meeting */
+                                nextFree: {
+                                    /** Format: date-time */
+                                    startsAt: string;
+                                    /** Format: date-time */
+                                    endsAt: string;
+                                }[];
+                                timeZone: string;
+                                portrait: {
+                                    avif: string;
+                                    webp: string;
+                                    jpg: string;
+                                    small: {
+                                        avif: string;
+                                        webp: string;
+                                        jpg: string;
+                                    };
+                                } | null;
+                                register: {
+                                    /** @enum {string} */
+                                    source: "advocates" | "assistants" | "team";
+                                    /** Format: date-time */
+                                    checkedAt: string;
+                                };
+                                /** @description Whether advocate's secrecy (IX-2066, Art. 45-46) binds this person */
+                                secrecy: boolean;
+                                workingSince: number | null;
+                                /** Format: date-time */
+                                approvedAt: string;
+                                summary: {
+                                    text: string;
+                                    /** @description The language the text is in, which is not always the one asked for */
+                                    locale: string;
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consultations": {
         parameters: {
             query?: never;
