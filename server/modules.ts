@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import { accountDeleted, accountJobs, accountRoutes, createAccount } from '#modules/account'
+import { accountDeleted, accountJobs, accountRoutes, createAccount, meRoutes } from '#modules/account'
 import { agreementRoutes, createAgreement } from '#modules/agreement'
 import { calendarChanged, calendarJobs, createCalendar, outsideCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes, timeFreed } from '#modules/calendar'
 import { consultationEvents, consultationJobs, consultationRoutes, createConsultation, lawyerCalendarRoutes } from '#modules/consultation'
 import { createDirectory, directoryJobs, directoryRoutes } from '#modules/directory'
-import { createFile, fileJobs, fileRoutes } from '#modules/file'
+import { createFile, fileJobs, fileRoutes, uploadOf } from '#modules/file'
 import { createInvoice, invoiceRoutes } from '#modules/invoice'
 import { createLawyer, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes } from '#modules/lawyer'
 import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
@@ -80,8 +80,8 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }
 
   const messenger = createMessenger({ ...foundation, ...carriersOf(config), brand, mailboxPath: config.DEV_TOOLS && config.MAIL === 'file' ? '/dev/mail' : undefined })
-  const account = createAccount({ ...foundation, messenger })
   const file = createFile(foundation)
+  const account = createAccount({ ...foundation, messenger, files: file })
   const setting = createSetting(foundation)
   const specialty = createSpecialty(foundation)
   const register = createRegister({ ...foundation, account, source: registerSourceOf(config) })
@@ -177,6 +177,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
   const { account, agreement, calendar, consultation, directory, file, foundation, invoice, lawyer, meeting, notification, payment, register, review, setting, specialty, testBank } = services
   return [
     accountRoutes(account, { secureCookies: config.isProduction }),
+    meRoutes(account, { secureCookies: config.isProduction, uploadOf }),
     settingRoutes(setting),
     fileRoutes(file),
     specialtyRoutes(specialty),

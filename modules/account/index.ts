@@ -1,18 +1,27 @@
 import { activateAccount, continueRegistration, describeActivation, resendActivation } from './activate-account.ts'
 import { createAccessTokens } from './access-token.ts'
+import { changeDetails, type Details } from './change-details.ts'
+import { askEmailCode, confirmEmail } from './change-email.ts'
+import { changePassword, setFirstPassword } from './change-password.ts'
+import { askPhoneCode, confirmPhone, removePhone } from './change-phone.ts'
 import { createAccountRow, type NewAccount } from './create-account.ts'
 import { createCsrf } from './csrf.ts'
 import { deleteAccount, deleteOwnAccount, deletionWord, sayFarewell } from './delete-account.ts'
+import { describeMe } from './describe-me.ts'
+import { askIdentityCode } from './identity-code.ts'
+import { listSessions, endOwnSession } from './list-sessions.ts'
 import { sweep } from './jobs.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
 import { hashPassword, PASSWORD_LENGTH } from './password.ts'
 import { findActor, findPersonalCode, findPersonByEmail, getPeople, getPerson, recordPersonalCode } from './person.ts'
+import { openPicture, removePicture, setPicture } from './picture.ts'
 import { presentUser } from './present.ts'
 import { registerAccount, type Registration } from './register-account.ts'
 import { requireRobotCheck } from './require-robot-check.ts'
 import { describePasswordLink, remindPassword, resetPassword } from './reset-password.ts'
+import { isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
 import { createAltcha } from './robot-check.ts'
-import { endSession, endSessionsOf, findSession, openSession } from './session.ts'
+import { endOtherSessions, endSession, endSessionsOf, findSession, openSession } from './session.ts'
 import { signIn, type Credentials } from './sign-in.ts'
 import { listTeamActions, recordTeamAction, type TeamAction } from './team-action.ts'
 import { issueTicket, useTicket, type TicketPurpose } from './ticket.ts'
@@ -23,12 +32,19 @@ export { accountActivated, accountDeleted } from './events.ts'
 export { errors as accountErrors } from './errors.ts'
 export { accountJobs } from './jobs.ts'
 export { accountRoutes } from './routes.ts'
+export { meRoutes } from './me-routes.ts'
 export { CSRF_COOKIE } from './csrf.ts'
 export { PASSWORD_LENGTH } from './password.ts'
 export { SESSION_COOKIE } from './session.ts'
 export { toCallbackPath } from './callback-path.ts'
-export type { AccountNeeds, MailPort } from './needs.ts'
+export type { AccountNeeds, FilePort, MailPort } from './needs.ts'
 export type { NewAccount } from './create-account.ts'
+export type { Me } from './describe-me.ts'
+export type { ListedSession } from './list-sessions.ts'
+export { maskPersonalCode } from './personal-code.ts'
+export { normalisePhone, readable as readablePhone } from './phone-number.ts'
+export { ProofBody } from './me-schemas.ts'
+export type { Proof } from './reauthenticate.ts'
 export type { Person } from './person.ts'
 export type { ActivationState } from './activate-account.ts'
 export type { TicketPurpose } from './ticket.ts'
@@ -76,6 +92,25 @@ export function createAccount(given: AccountNeeds) {
     findPersonalCode: (db: Db, accountId: string) => findPersonalCode(needs.cipher, db, accountId),
     createAccount: (tx: Tx, account: NewAccount) => createAccountRow(needs, tx, account),
     hashPassword,
+
+    describeMe: (actor: Actor) => describeMe(needs, actor),
+    changeDetails: (actor: Actor, details: Details) => changeDetails(needs, actor, details),
+    askEmailCode: (actor: Actor, given: Parameters<typeof askEmailCode>[2]) => askEmailCode(needs, actor, given),
+    confirmEmail: (actor: Actor, given: { code: string }) => confirmEmail(needs, actor, given),
+    askPhoneCode: (actor: Actor, given: { phone: string }) => askPhoneCode(needs, actor, given),
+    confirmPhone: (actor: Actor, given: { code: string }) => confirmPhone(needs, actor, given),
+    removePhone: (actor: Actor) => removePhone(needs, actor),
+    setPicture: (actor: Actor, upload: Parameters<typeof setPicture>[2]) => setPicture(needs, actor, upload),
+    removePicture: (actor: Actor) => removePicture(needs, actor),
+    openPicture: (actor: Actor) => openPicture(needs, actor),
+    changePassword: (actor: Actor, given: Parameters<typeof changePassword>[2]) => changePassword(needs, actor, given),
+    setFirstPassword: (actor: Actor, given: Parameters<typeof setFirstPassword>[2]) => setFirstPassword(needs, actor, given),
+    askIdentityCode: (actor: Actor) => askIdentityCode(needs, actor),
+    isFresh: (actor: Actor) => isFresh(needs, actor),
+    reauthenticate: (actor: Actor, proof: Proof) => reauthenticate(needs, actor, proof),
+    listSessions: (actor: Actor) => listSessions(needs, actor),
+    endOwnSession: (actor: Actor, given: { id: string }) => endOwnSession(needs, actor, given),
+    endOtherSessions: async (actor: Actor) => ({ endedSessions: await endOtherSessions(needs.db, actor) }),
 
     deleteOwnAccount: (actor: Actor, given: Parameters<typeof deleteOwnAccount>[2]) => deleteOwnAccount(needs, actor, given),
     deleteAccount: (tx: Tx, given: { accountId: string }) => deleteAccount(needs, tx, given),

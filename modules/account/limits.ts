@@ -12,6 +12,8 @@ export const REMINDERS: Limit = { name: 'reminders', failures: 30, milliseconds:
 
 /** Tries to prove once more, in an open session, who one is. */
 export const PROOFS: Limit = { name: 'proofs', failures: 5, milliseconds: 15 * MINUTE }
+/** New addresses one account may ask for in a day: each answer tells whether somebody has it. */
+export const EMAIL_CHANGES: Limit = { name: 'email-changes', failures: 20, milliseconds: DAY }
 /** Confirmation codes of one kind that one account may ask for, and that one address or number may get, whoever asks. */
 export const CODES_OF_ACCOUNT: Limit = { name: 'codes-of-account', failures: 10, milliseconds: DAY }
 export const CODES_TO_TARGET: Limit = { name: 'codes-to-target', failures: 10, milliseconds: DAY }

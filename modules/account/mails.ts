@@ -50,6 +50,52 @@ export async function mailPasswordChanged({ messenger, links, clock }: Needs, tx
   })
 }
 
+/** The same where the person themself changed it: this session stays open. */
+export async function mailPasswordChangedHere({ messenger, links, clock }: Needs, tx: Tx, to: To): Promise<void> {
+  const t = translators[to.locale]
+  await messenger.sendMail(tx, {
+    to: { accountId: to.id, address: to.email, locale: to.locale },
+    dedupeKey: `account-password-changed-${to.id}-${clock.now().getTime()}`,
+    mail: {
+      subject: t('account.mail.passwordChanged.subject'),
+      heading: t('account.mail.passwordChanged.heading'),
+      paragraphs: [t('account.mail.passwordChanged.here')],
+      action: { label: t('account.mail.passwordChanged.action'), url: links.to('password-reminder', {}, to.locale) },
+    },
+  })
+}
+
+/** The code stands in the subject, where a locked screen shows it: it is worth nothing without the open session. */
+export async function mailCode({ messenger, clock }: Needs, tx: Tx, to: To, code: string): Promise<void> {
+  const t = translators[to.locale]
+  await messenger.sendMail(tx, {
+    to: { accountId: to.id, address: to.email, locale: to.locale },
+    dedupeKey: `account-code-${to.id}-${clock.now().getTime()}`,
+    mail: {
+      subject: t('account.mail.code.subject', { code }),
+      heading: t('account.mail.code.heading'),
+      paragraphs: [t('account.mail.code.explanation')],
+      facts: [[t('account.mail.code.label'), code]],
+      footnote: t('account.mail.code.footnote'),
+    },
+  })
+}
+
+/** To the old address: whoever lost it to somebody else must hear of it. */
+export async function mailEmailChanged({ messenger, links, clock }: Needs, tx: Tx, to: To): Promise<void> {
+  const t = translators[to.locale]
+  await messenger.sendMail(tx, {
+    to: { accountId: to.id, address: to.email, locale: to.locale },
+    dedupeKey: `account-email-changed-${to.id}-${clock.now().getTime()}`,
+    mail: {
+      subject: t('account.mail.emailChanged.subject'),
+      heading: t('account.mail.emailChanged.heading'),
+      paragraphs: [t('account.mail.emailChanged.explanation')],
+      action: { label: t('account.mail.emailChanged.action'), url: links.to('contact', {}, to.locale) },
+    },
+  })
+}
+
 /** A consultation that ends with the account. */
 export type Ended = { startsAt: Date; timeZone: string; refundCents: number }
 

@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { Knex } from 'knex'
-import type { Cipher, Clock, Links, Locale, Logger, Transact, Tx } from '#modules/shared'
+import type { Actor, Cipher, Clock, Db, Links, Locale, Logger, Transact, Tx } from '#modules/shared'
 import type { RobotCheck } from './robot-check.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -17,8 +18,16 @@ export type MailPort = {
   forgetAccount(tx: Tx, given: { accountId: string }): Promise<void>
 }
 
+/** The part of the file module that accounts use, for people's pictures. */
+export type FilePort = {
+  storeFile(actor: Pick<Actor, 'accountId'>, file: { name: string; stream: Readable; purpose: 'portrait' }): Promise<{ id: string }>
+  openFile(db: Db, fileId: string): Promise<{ stream: Readable }>
+  attachPicture(tx: Tx, actor: Pick<Actor, 'accountId'>, fileId: string): Promise<void>
+  abandonFiles(tx: Tx, given: { fileIds: readonly string[] }): Promise<void>
+}
+
 /** What the composition gives this module. */
-export type AccountNeeds = { db: Knex; clock: Clock; transact: Transact; cipher: Cipher; links: Links; log: Logger; messenger: MailPort }
+export type AccountNeeds = { db: Knex; clock: Clock; transact: Transact; cipher: Cipher; links: Links; log: Logger; messenger: MailPort; files: FilePort }
 
 /** The same with what the module makes for itself, as its use cases see it. */
 export type Needs = AccountNeeds & { robotCheck: RobotCheck; throttle: Throttle }

@@ -1,5 +1,9 @@
 import type { Static } from 'typebox'
 import type { AccountModel } from './account.ts'
+import type { WaitingCode } from './confirmation-code.ts'
+import type { Me } from './describe-me.ts'
+import type { ListedSession } from './list-sessions.ts'
+import type { MeView, SessionView, WaitingCodeView } from './me-schemas.ts'
 import { toPerson } from './person.ts'
 import type { SessionUser } from './schemas.ts'
 
@@ -8,3 +12,17 @@ export function presentUser(account: AccountModel): Static<typeof SessionUser> {
   const { id, name, lastname, email, emailConfirmed, phone, phoneConfirmed, locale } = toPerson(account)
   return { id, name, lastname, email, emailConfirmed, ...(phone && { phone }), phoneConfirmed, locale, roles: account.roles }
 }
+
+export const presentMe = ({ pictureFileId, phone, waitingEmail, waitingPhone, ...me }: Me): Static<typeof MeView> => ({
+  ...me,
+  phone: phone ?? null,
+  hasPicture: pictureFileId !== undefined,
+  waitingEmail: waitingEmail ? presentWaitingCode(waitingEmail) : null,
+  waitingPhone: waitingPhone ? presentWaitingCode(waitingPhone) : null,
+})
+
+export const presentWaitingCode = ({ target, expiresAt, nextAt }: WaitingCode): Static<typeof WaitingCodeView> =>
+  ({ target, expiresAt: expiresAt.toISOString(), nextCodeAt: nextAt.toISOString() })
+
+export const presentSession = ({ id, browser, system, createdAt, lastSeenAt, isCurrent }: ListedSession): Static<typeof SessionView> =>
+  ({ id, browser: browser ?? null, system: system ?? null, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), isCurrent })

@@ -3,12 +3,12 @@ import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { testFoundation } from '../../server/testing/index.ts'
 import { createAccount } from './index.ts'
 import type { Registration } from './register-account.ts'
-import { createRecordingMessenger, solveRobotCheck } from './testing.ts'
+import { createRecordingMessenger, noFiles, solveRobotCheck } from './testing.ts'
 
 const foundation = await testFoundation()
 const { db, clock } = foundation
 const messenger = createRecordingMessenger()
-const account = createAccount({ ...foundation, messenger })
+const account = createAccount({ ...foundation, messenger, files: noFiles })
 
 const here = { locale: 'lt' as const, address: '192.0.2.1' }
 const robotCheck = async (weight?: number) => solveRobotCheck(await account.challengeRobot(weight))

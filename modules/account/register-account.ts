@@ -53,7 +53,7 @@ export async function registerAccount(needs: Needs, given: Registration, { local
 }
 
 /** An address whose owner never confirmed it, and now cannot any more, is free for whoever does own it. */
-async function forgetUnconfirmed({ clock }: Needs, tx: Tx, email: string): Promise<void> {
+export async function forgetUnconfirmed({ clock }: Needs, tx: Tx, email: string): Promise<void> {
   await tx('account').where({ email }).whereNull('emailConfirmedAt')
     .whereNotExists(tx('account_link').whereRaw('account_link.account_id = account.id').where('expiresAt', '>', clock.now()))
     .delete()

@@ -7,12 +7,12 @@ import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
 import { testFoundation } from '../../server/testing/index.ts'
 import { accountRoutes, createAccount } from './index.ts'
-import { anAccount, createRecordingMessenger, emma, solveRobotCheck, TEST_PASSWORD, tomas } from './testing.ts'
+import { anAccount, createRecordingMessenger, emma, noFiles, solveRobotCheck, TEST_PASSWORD, tomas } from './testing.ts'
 
 const foundation = await testFoundation()
 const { clock } = foundation
 const messenger = createRecordingMessenger()
-const account = createAccount({ ...foundation, messenger })
+const account = createAccount({ ...foundation, messenger, files: noFiles })
 const app = Fastify({ ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: 'array' }, plugins: [(ajv: { addFormat(name: string, format: RegExp): unknown }) => { ajv.addFormat('phone', /^\+?[1-9]\d{6,14}$/); return ajv as never }] } }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
 await app.register(access, { verifyAccessToken: account.verifyAccessToken })
 await app.register(errorsPlugin as never)

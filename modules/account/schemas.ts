@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { Id, Instant, LocaleSchema } from '#modules/shared'
 
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: "^\\s*\\p{L}[\\p{L}\\p{M} .'’-]*$" })
-const Email = Type.String({ minLength: 1, format: 'email', maxLength: 254 })
-const Password = Type.String({ minLength: 1, maxLength: 1_000 })
+export const Name = Type.String({ minLength: 1, maxLength: 60, pattern: "^\\s*\\p{L}[\\p{L}\\p{M} .'’-]*$" })
+export const Email = Type.String({ minLength: 1, format: 'email', maxLength: 254 })
+export const Password = Type.String({ minLength: 1, maxLength: 1_000 })
 const CallbackUrl = Type.String({ maxLength: 2_000 })
 const RobotCheck = Type.String({ maxLength: 4_000, description: 'Solved challenge of GET /api/robot-check, base64 of JSON { challenge, solution }.' })
 

@@ -45,4 +45,8 @@ export async function endSessionsOf(db: Db, accountId: string, exceptToken?: str
   await db('session').where({ accountId }).whereNot('tokenHash', exceptToken ? hashSecret(exceptToken) : '').delete()
 }
 
+/** The same where the session is known by its id; answers how many were ended. */
+export const endOtherSessions = (db: Db, { accountId, sessionId }: { accountId: string; sessionId?: string | undefined }): Promise<number> =>
+  db('session').where({ accountId }).modify((others) => void (sessionId && others.whereNot('id', sessionId))).delete()
+
 export const toActor = ({ id, roles, locale }: { id: string; roles: Role[]; locale: Locale }): Actor => ({ accountId: id, roles, locale })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { testFoundation } from '../../server/testing/index.ts'
 import { createAccount } from './index.ts'
-import { anAccount, createRecordingMessenger, solveRobotCheck, TEST_PASSWORD, tomas } from './testing.ts'
+import { anAccount, createRecordingMessenger, noFiles, solveRobotCheck, TEST_PASSWORD, tomas } from './testing.ts'
 
 const foundation = await testFoundation()
 const { db, clock } = foundation
 const messenger = createRecordingMessenger()
-const account = createAccount({ ...foundation, messenger })
+const account = createAccount({ ...foundation, messenger, files: noFiles })
 const from = (address: string, formerToken?: string) => ({ address, ...(formerToken && { formerToken }) })
 const codeOf = (outcome: PromiseSettledResult<unknown>) => outcome.status === 'rejected' ? String(outcome.reason.code) : 'in'
 

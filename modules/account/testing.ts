@@ -4,7 +4,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import type { Knex } from 'knex'
 import { newId, type Actor, type Clock } from '#modules/shared'
 import { createAccountRow, type NewAccount } from './create-account.ts'
-import type { MailPort } from './needs.ts'
+import type { FilePort, MailPort } from './needs.ts'
 
 export const TEST_PASSWORD = 'Patarta-demo-1'
 
@@ -47,4 +47,12 @@ export async function solveRobotCheck(challenge: object): Promise<string> {
   const asked = challenge as Challenge
   const solution = await solveChallenge({ challenge: asked, deriveKey })
   return Buffer.from(JSON.stringify({ challenge: asked, solution })).toString('base64')
+}
+
+/** For tests in which nobody has a picture. */
+export const noFiles: FilePort = {
+  storeFile: () => Promise.reject(new Error('No files in this test')),
+  openFile: () => Promise.reject(new Error('No files in this test')),
+  attachPicture: () => Promise.reject(new Error('No files in this test')),
+  abandonFiles: async () => {},
 }

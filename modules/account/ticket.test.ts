@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testFoundation } from '../../server/testing/index.ts'
 import { createAccount } from './index.ts'
-import { createRecordingMessenger, ona, tomas } from './testing.ts'
+import { createRecordingMessenger, noFiles, ona, tomas } from './testing.ts'
 
 const foundation = await testFoundation()
 const { db, clock } = foundation
-const account = createAccount({ ...foundation, messenger: createRecordingMessenger() })
+const account = createAccount({ ...foundation, messenger: createRecordingMessenger(), files: noFiles })
 
 test('a ticket opens its door once, however many try at the same moment', async () => {
   const { id, actor } = await tomas(foundation)

@@ -23,10 +23,10 @@ export const later = (instant: Date, milliseconds: number): Date => new Date(ins
 
 /** The module with everything beneath it, on the test's own database. */
 export function createTestConsultations(foundation: Foundation) {
-  const account = createAccount({ ...foundation, messenger: createRecordingMessenger() })
+  const file = createTestFiles(foundation)
+  const account = createAccount({ ...foundation, messenger: createRecordingMessenger(), files: file })
   const lawyer = createLawyer({ ...foundation, storage: createPortraitStorage() })
   const calendar = createCalendar({ ...foundation, lawyer })
-  const file = createTestFiles(foundation)
   const consultation = createConsultation({ ...foundation, account, lawyer, calendar, file, specialty: createSpecialty(foundation) })
   return { account, lawyer, calendar, file, consultation }
 }

@@ -33,3 +33,9 @@ export async function getFile(db: Db, fileId: string): Promise<File> {
   if (!file) throw shared.NOT_FOUND()
   return file
 }
+
+/** The same for a picture of a person, which its account uses. */
+export async function attachPicture({ clock }: { clock: Clock }, tx: Tx, { accountId }: Pick<Actor, 'accountId'>, fileId: string): Promise<void> {
+  const attached = await File.query(tx).findById(fileId).where({ ownerAccountId: accountId, purpose: 'portrait', attachedAt: null }).whereNotNull('storedAt').patch({ attachedAt: clock.now() })
+  if (attached === 0) throw errors.FILE_NOT_FOUND({ field: 'file' })
+}

@@ -1,6 +1,6 @@
 import type { Actor, Db, Tx } from '#modules/shared'
 import { abandonFiles, abandonUnused } from './abandon-files.ts'
-import { attachFiles, getFiles } from './attach-files.ts'
+import { attachFiles, attachPicture, getFiles } from './attach-files.ts'
 import { deleteUnattached } from './delete-unattached.ts'
 import type { Needs } from './needs.ts'
 import { openFile } from './open-file.ts'
@@ -15,6 +15,7 @@ export function createFile(given: Omit<Needs, 'scanner'> & { scanner?: Scanner }
     openFile: (db: Db, fileId: string) => openFile(needs, db, fileId),
     attachFiles: (tx: Tx, actor: Pick<Actor, 'accountId'>, fileIds: readonly string[]) => attachFiles(needs, tx, actor, fileIds),
     getFiles,
+    attachPicture: (tx: Tx, actor: Pick<Actor, 'accountId'>, fileId: string) => attachPicture(needs, tx, actor, fileId),
     abandonFiles,
     abandonUnused,
     deleteUnattached: () => deleteUnattached(needs),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '#modules/account'
-import { createRecordingMessenger, emma, tomas } from '#modules/account/testing'
+import { createRecordingMessenger, emma, noFiles, tomas } from '#modules/account/testing'
 import { accountChannel } from '#modules/notification'
 import { MINUTE } from '#modules/shared'
 import { eventually, testFoundation } from '#testing'
@@ -8,7 +8,7 @@ import { openedSocket, openSocket, socketServer } from './testing.ts'
 
 const world = await testFoundation()
 const { db, clock, broadcast } = world
-const account = createAccount({ ...world, messenger: createRecordingMessenger() })
+const account = createAccount({ ...world, messenger: createRecordingMessenger(), files: noFiles })
 const client = await tomas(world)
 const other = await emma(world)
 const meeting = { admit: () => Promise.reject(new Error('no meeting')), takeSeat: () => Promise.reject(new Error('no meeting')) }

@@ -1,0 +1,47 @@
+import type { Actor, Locale } from '#modules/shared'
+import { AccountModel } from './account.ts'
+import { errors } from './errors.ts'
+import { refuseAll } from './field-faults.ts'
+import { lockAccount } from './lock-account.ts'
+import type { Needs } from './needs.ts'
+import { birthDateOf, isPersonalCode } from './personal-code.ts'
+
+export type Details = {
+  name?: string | undefined
+  lastname?: string | undefined
+  /** ISO 8601 date; null takes it away. */
+  birthDate?: string | null | undefined
+  personalCode?: string | null | undefined
+  locale?: Locale | undefined
+}
+
+const OLDEST = 120
+
+/** Changes what is given and leaves the rest. The personal code is kept sealed, and leaves this module only for papers that need it. */
+export async function changeDetails(needs: Needs, { accountId }: Actor, details: Details): Promise<void> {
+  const { name, lastname, birthDate, locale } = details
+  const personalCode = details.personalCode?.replace(/\s/g, '') ?? details.personalCode
+  await needs.transact(async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    const born = birthDate === undefined ? account.birthDate : birthDate
+    refuseAll([
+      birthDate && !isPossible(birthDate, needs.clock.now()) ? errors.BIRTH_DATE_IS_IMPOSSIBLE({ field: 'birthDate' }) : undefined,
+      personalCode && !isPersonalCode(personalCode) ? errors.PERSONAL_CODE_IS_INVALID({ field: 'personalCode' }) : undefined,
+      personalCode && isPersonalCode(personalCode) && born && birthDateOf(personalCode) !== born ? errors.PERSONAL_CODE_IS_NOT_OF_THAT_DAY({ field: 'personalCode' }) : undefined,
+    ])
+    await AccountModel.query(tx).findById(accountId).patch({
+      ...(name !== undefined && { name: name.trim() }),
+      ...(lastname !== undefined && { lastname: lastname.trim() }),
+      ...(birthDate !== undefined && { birthDate }),
+      ...(personalCode !== undefined && { personalCodeSealed: personalCode === null ? null : needs.cipher.seal(personalCode) }),
+      ...(locale !== undefined && { locale }),
+    })
+  })
+}
+
+/** Nobody is born in the future, and nobody here is older than anybody ever was. */
+function isPossible(birthDate: string, now: Date): boolean {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Europe/Vilnius').toPlainDate()
+  const born = Temporal.PlainDate.from(birthDate)
+  return Temporal.PlainDate.compare(born, today) <= 0 && Temporal.PlainDate.compare(born, today.subtract({ years: OLDEST })) > 0
+}

@@ -1,0 +1,50 @@
+import { UniqueViolationError } from 'objection'
+import type { Actor } from '#modules/shared'
+import { AccountModel } from './account.ts'
+import { issueCode, takeCode, type WaitingCode } from './confirmation-code.ts'
+import { errors } from './errors.ts'
+import { EMAIL_CHANGES } from './limits.ts'
+import { mailCode, mailEmailChanged } from './mails.ts'
+import { lockAccount } from './lock-account.ts'
+import type { Needs } from './needs.ts'
+import { isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
+import { forgetUnconfirmed } from './register-account.ts'
+import { isOver } from './throttle.ts'
+
+/**
+ * Sends a code to the new address; the old one stays the account's own until the code comes back. Whoever holds the address holds the
+ * account, so a session that is not fresh needs the password as well.
+ */
+export async function askEmailCode(needs: Needs, actor: Actor, { email: written, ...proof }: Proof & { email: string }): Promise<WaitingCode> {
+  const { accountId } = actor
+  const email = written.trim().toLowerCase()
+  if (!await isFresh(needs, actor)) await reauthenticate(needs, actor, proof)
+  // Asking which addresses have accounts must not be free.
+  if (isOver(EMAIL_CHANGES, await needs.throttle.fail(EMAIL_CHANGES, accountId) - 1)) throw errors.TOO_MANY_CODES()
+  return needs.transact(async (tx) => {
+    await forgetUnconfirmed(needs, tx, email)
+    const holder = await AccountModel.query(tx).findOne({ email })
+    if (holder?.id === accountId && holder.emailConfirmedAt) throw errors.EMAIL_IS_YOURS({ field: 'email' })
+    if (holder && holder.id !== accountId) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
+    const { code, expiresAt, nextAt } = await issueCode(needs, tx, { accountId, purpose: 'email', target: email })
+    await mailCode(needs, tx, { id: accountId, email, locale: actor.locale }, code)
+    return { target: email, expiresAt, nextAt }
+  })
+}
+
+/** The right code makes the address the account's own. The old address hears of it, and links that were mailed there are worth nothing. */
+export async function confirmEmail(needs: Needs, { accountId }: Actor, { code }: { code: string }): Promise<void> {
+  const email = await takeCode(needs, { accountId, purpose: 'email', code })
+  try {
+    await needs.transact(async (tx) => {
+      const { email: old, locale } = await lockAccount(tx, accountId)
+      await AccountModel.query(tx).findById(accountId).patch({ email, emailConfirmedAt: needs.clock.now() })
+      await tx('account_link').where({ accountId }).whereNull('usedAt').update({ usedAt: needs.clock.now() })
+      if (old && old !== email) await mailEmailChanged(needs, tx, { id: accountId, email: old, locale })
+    })
+  } catch (error) {
+    // Somebody else confirmed the same address in these ten minutes.
+    if (error instanceof UniqueViolationError) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
+    throw error
+  }
+}

@@ -1,0 +1,227 @@
+import sharp from 'sharp'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE, newId } from '#modules/shared'
+import { createTestFiles } from '#modules/file/testing'
+import { testFoundation } from '../../server/testing/index.ts'
+import { createAccount } from './index.ts'
+import { anAccount, createRecordingMessenger, TEST_PASSWORD } from './testing.ts'
+
+const foundation = await testFoundation()
+const { db, clock, transact } = foundation
+const messenger = createRecordingMessenger()
+const files = createTestFiles(foundation)
+const account = createAccount({ ...foundation, messenger, files })
+
+const mailed = (address: string) => /\d{6}/.exec(messenger.mails.findLast(({ to }) => to.address === address)?.mail.subject ?? '')?.[0] ?? 'none'
+const texted = (phone: string) => /\d{6}/.exec(messenger.texts.findLast(({ to }) => to.phone === phone)?.text ?? '')?.[0] ?? 'none'
+const otherThan = (code: string, n = 0) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
+
+/** Somebody who signed in so long ago, and what they act as. */
+async function signedIn(given: Parameters<typeof anAccount>[1] = {}, ago = 0) {
+  const person = await anAccount(foundation, given)
+  const session = await account.openSession(db, { accountId: person.id, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' })
+  clock.advance(ago)
+  const actor = await account.findViewerBySession(session.token)
+  return { ...person, token: session.token, actor: actor! }
+}
+
+test('names, birth date and personal code are kept; the code is sealed, shown masked, and must fit the check digit and the day', async () => {
+  const { id, actor } = await signedIn()
+  await account.changeDetails(actor, { name: ' Ona-Marija ', lastname: 'Žukė', birthDate: '1987-03-18', personalCode: '38703181745' })
+  expect(await account.describeMe(actor)).toMatchObject({ name: 'Ona-Marija', lastname: 'Žukė', birthDate: '1987-03-18', personalCode: '•••••••••45' })
+  const { personalCodeSealed } = await db('account').where({ id }).first()
+  expect(personalCodeSealed).not.toContain('38703181745')
+  expect(await account.findPersonalCode(db, id)).toBe('38703181745')
+
+  await expect(account.changeDetails(actor, { personalCode: '38703181746' })).rejects.toMatchObject({ code: 'PERSONAL_CODE_IS_INVALID', field: 'personalCode' })
+  await expect(account.changeDetails(actor, { birthDate: '1987-03-19', personalCode: '38703181745' })).rejects.toMatchObject({ code: 'PERSONAL_CODE_IS_NOT_OF_THAT_DAY' })
+  await expect(account.changeDetails(actor, { birthDate: '2199-01-01' })).rejects.toMatchObject({ code: 'BIRTH_DATE_IS_IMPOSSIBLE', field: 'birthDate' })
+  await account.changeDetails(actor, { personalCode: null, birthDate: null })
+  expect(await account.describeMe(actor)).toMatchObject({ birthDate: null, personalCode: null })
+})
+
+test('a number is the account’s own once its code came back', async () => {
+  const { actor } = await signedIn()
+  const { target, nextAt } = await account.askPhoneCode(actor, { phone: '8 612 99001' })
+  expect(target).toBe('+37061299001')
+  expect(Math.round((nextAt.getTime() - clock.now().getTime()) / MINUTE)).toBe(1)
+  expect(messenger.texts.at(-1)?.text).toMatch(/^[\x20-\x7e]{1,160}$/)
+  expect(await account.describeMe(actor)).toMatchObject({ phoneConfirmed: false, waitingPhone: { target: '+37061299001' } })
+  const code = texted('+37061299001')
+  await expect(account.confirmPhone(actor, { code: otherThan(code) })).rejects.toMatchObject({ code: 'CODE_IS_WRONG', field: 'code', params: { left: 4 } })
+  await account.confirmPhone(actor, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
+  expect(await account.describeMe(actor)).toMatchObject({ phone: '+37061299001', phoneConfirmed: true, waitingPhone: undefined })
+  await expect(account.confirmPhone(actor, { code })).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
+  await expect(account.askPhoneCode(actor, { phone: '+370 612 99001' })).rejects.toMatchObject({ code: 'PHONE_IS_YOURS' })
+  await account.removePhone(actor)
+  expect((await account.describeMe(actor)).phone).toBeUndefined()
+})
+
+test('five tries are five, also for a hundred at once, and the right code after them is worth nothing', async () => {
+  const { actor } = await signedIn()
+  await account.askPhoneCode(actor, { phone: '+37061299002' })
+  const code = texted('+37061299002')
+  const tries = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => account.confirmPhone(actor, { code: otherThan(code, n) })))
+  const codes = tries.map((outcome) => outcome.status === 'rejected' ? outcome.reason.code : 'in')
+  expect(codes.filter((each) => each === 'CODE_IS_WRONG')).toHaveLength(5)
+  expect(codes.filter((each) => each === 'CODE_HAS_NO_TRIES_LEFT')).toHaveLength(95)
+  await expect(account.confirmPhone(actor, { code })).rejects.toMatchObject({ code: 'CODE_HAS_NO_TRIES_LEFT' })
+  clock.advance(MINUTE)
+  await account.askPhoneCode(actor, { phone: '+37061299002' })
+  await account.confirmPhone(actor, { code: texted('+37061299002') })
+})
+
+test('the right code ten times at once works once', async () => {
+  const { actor } = await signedIn()
+  await account.askPhoneCode(actor, { phone: '+37061299003' })
+  const code = texted('+37061299003')
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => account.confirmPhone(actor, { code })))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('one code a minute, ten a day, each good for ten minutes; of two asked for at once one is sent', async () => {
+  const { actor } = await signedIn()
+  const asked = await Promise.allSettled([1, 2, 3].map(() => account.askPhoneCode(actor, { phone: '+37061299004' })))
+  expect(asked.map((outcome) => outcome.status === 'rejected' ? outcome.reason.code : 'sent').toSorted()).toEqual(['CODE_TOO_SOON', 'CODE_TOO_SOON', 'sent'])
+  clock.advance(10 * MINUTE)
+  await expect(account.confirmPhone(actor, { code: texted('+37061299004') })).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
+  for (let n = 0; n < 9; n++) {
+    clock.advance(MINUTE)
+    await account.askPhoneCode(actor, { phone: '+37061299004' })
+  }
+  clock.advance(MINUTE)
+  await expect(account.askPhoneCode(actor, { phone: '+37061299004' })).rejects.toMatchObject({ code: 'TOO_MANY_CODES' })
+  const { actor: stranger } = await signedIn()
+  await expect(account.askPhoneCode(stranger, { phone: '+37061299004' })).rejects.toMatchObject({ code: 'TOO_MANY_CODES' })
+  clock.advance(DAY)
+  await account.askPhoneCode(stranger, { phone: '+37061299004' })
+})
+
+test('a code is of one person and for one thing', async () => {
+  const [one, other] = await Promise.all([signedIn(), signedIn()])
+  await account.askPhoneCode(one.actor, { phone: '+37061299005' })
+  const code = texted('+37061299005')
+  await expect(account.confirmPhone(other.actor, { code })).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
+  await expect(account.confirmEmail(one.actor, { code })).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
+})
+
+test('a new address is the account’s own once its code came back; the old one is told, and links mailed there are worth nothing', async () => {
+  const { id, email: old, actor } = await signedIn()
+  const address = `new-${newId()}@patarta.test`
+  await account.askEmailCode(actor, { email: ` ${address.toUpperCase()} ` })
+  expect((await account.getPerson(db, id)).email).toBe(old)
+  await db('account_link').insert({ id: newId(), accountId: id, purpose: 'password', tokenHash: newId(), createdAt: clock.now(), expiresAt: new Date(clock.now().getTime() + HOUR) })
+  await account.confirmEmail(actor, { code: mailed(address) })
+  expect(await account.getPerson(db, id)).toMatchObject({ email: address, emailConfirmed: true })
+  const told = messenger.mails.findLast(({ to }) => to.address === old)
+  expect(told?.mail.heading).toBe('Jūsų paskyros adresas pakeistas')
+  expect(JSON.stringify(told)).not.toContain(address)
+  expect(await db('account_link').where({ accountId: id }).whereNull('usedAt')).toEqual([])
+})
+
+test('an address in use is refused when asked for and when confirmed, and the old one stays', async () => {
+  const [one, other, third] = await Promise.all([signedIn(), signedIn(), signedIn()])
+  await expect(account.askEmailCode(one.actor, { email: other.email })).rejects.toMatchObject({ code: 'EMAIL_IS_ALREADY_IN_USE', field: 'email' })
+  await expect(account.askEmailCode(one.actor, { email: one.email })).rejects.toMatchObject({ code: 'EMAIL_IS_YOURS' })
+  const wanted = `wanted-${newId()}@patarta.test`
+  await account.askEmailCode(one.actor, { email: wanted })
+  const code = mailed(wanted)
+  await account.askEmailCode(third.actor, { email: wanted })
+  await account.confirmEmail(third.actor, { code: mailed(wanted) })
+  await expect(account.confirmEmail(one.actor, { code })).rejects.toMatchObject({ code: 'EMAIL_IS_ALREADY_IN_USE' })
+  expect((await account.getPerson(db, one.id)).email).toBe(one.email)
+})
+
+test('a session left open is not enough for a new address: it needs the password, and guesses are counted', async () => {
+  const { actor } = await signedIn({}, HOUR)
+  const email = `stolen-${newId()}@patarta.test`
+  await expect(account.askEmailCode(actor, { email })).rejects.toMatchObject({ code: 'PASSWORD_IS_INCORRECT', field: 'password' })
+  const guesses = await Promise.allSettled(Array.from({ length: 20 }, () => account.askEmailCode(actor, { email, password: 'not this one' })))
+  expect(guesses.filter((outcome) => outcome.status === 'rejected' && outcome.reason.code === 'PASSWORD_IS_INCORRECT').length).toBeLessThanOrEqual(4)
+  await expect(account.askEmailCode(actor, { email, password: TEST_PASSWORD })).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  clock.advance(16 * MINUTE)
+  await account.askEmailCode(actor, { email, password: TEST_PASSWORD })
+})
+
+test('a new password needs the old one, ends the other sessions and no other person’s, and is told by mail', async () => {
+  const { id, email, token, actor } = await signedIn()
+  const elsewhere = await account.openSession(db, { accountId: id })
+  const neighbour = await signedIn()
+  const wanted = { password: 'penki obuoliai ant stalo', passwordConfirmation: 'penki obuoliai ant stalo' }
+  await expect(account.changePassword(actor, { currentPassword: 'wrong', ...wanted })).rejects.toMatchObject({ code: 'OLD_PASSWORD_IS_INCORRECT', field: 'currentPassword' })
+  await expect(account.changePassword(actor, { currentPassword: TEST_PASSWORD, password: 'short', passwordConfirmation: 'shorter' })).rejects.toMatchObject({ faults: [{ code: 'PASSWORD_IS_TOO_SHORT' }, { code: 'PASSWORDS_DOES_NOT_MATCH' }] })
+  await expect(account.changePassword(actor, { currentPassword: TEST_PASSWORD, password: 'slaptažodis123' })).rejects.toMatchObject({ code: 'PASSWORD_IS_TOO_COMMON' })
+  expect(await account.changePassword(actor, { currentPassword: TEST_PASSWORD, ...wanted })).toEqual({ endedSessions: 1 })
+  expect(await account.findViewerBySession(token)).toBeDefined()
+  expect(await account.findViewerBySession(elsewhere.token)).toBeUndefined()
+  expect(await account.findViewerBySession(neighbour.token)).toBeDefined()
+  expect(messenger.mails.findLast(({ to }) => to.address === email)?.mail.heading).toBe('Jūsų slaptažodis pakeistas')
+  await account.signIn({ email, password: wanted.password }, { address: '192.0.2.9' })
+})
+
+test('of two changes with the old password at once one wins', async () => {
+  const { actor } = await signedIn()
+  const outcomes = await Promise.allSettled(['pirmas naujas žodis', 'antras naujas žodis'].map((password) => account.changePassword(actor, { currentPassword: TEST_PASSWORD, password })))
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('an account without a password gets its first one in a fresh session, or by a mailed code', async () => {
+  const fresh = await signedIn({ passwordHash: '' })
+  const stale = await signedIn()
+  for (const { id } of [fresh, stale]) await db('account').where({ id }).update({ passwordHash: null })
+  await account.setFirstPassword(fresh.actor, { password: 'pirmas mano žodis' })
+  await expect(account.setFirstPassword(fresh.actor, { password: 'antras mano žodis' })).rejects.toMatchObject({ code: 'PASSWORD_EXISTS' })
+  clock.advance(HOUR)
+  await expect(account.setFirstPassword(stale.actor, { password: 'pirmas mano žodis' })).rejects.toMatchObject({ code: 'CODE_IS_REQUIRED', field: 'code' })
+  await account.askIdentityCode(stale.actor)
+  await account.setFirstPassword(stale.actor, { password: 'pirmas mano žodis', code: mailed(stale.email) })
+})
+
+test('sessions are listed, this one first; one can be ended, and another person’s is not there', async () => {
+  const { id, actor } = await signedIn()
+  const phone = await account.openSession(db, { accountId: id, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1' })
+  const stranger = await signedIn()
+  const listed = await account.listSessions(actor)
+  expect(listed).toMatchObject([{ browser: 'Chrome', system: 'Linux', isCurrent: true }, { browser: 'Safari', system: 'iPhone', isCurrent: false }])
+  const theirs = (await account.listSessions(stranger.actor))[0]!.id
+  await expect(account.endOwnSession(actor, { id: theirs })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(account.endOwnSession(actor, { id: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await account.endOwnSession(actor, { id: listed[1]!.id })
+  expect(await account.findViewerBySession(phone.token)).toBeUndefined()
+  await account.openSession(db, { accountId: id })
+  expect(await account.endOtherSessions(actor)).toEqual({ endedSessions: 1 })
+  expect(await account.findViewerBySession(stranger.token)).toBeDefined()
+})
+
+test('a picture becomes a small square without the camera’s notes; what is none is refused, and the one before goes', async () => {
+  const { id, actor } = await signedIn()
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#456' } }).withExif({ IFD0: { Copyright: 'Vilnius, Gedimino pr. 1' } }).jpeg().toBuffer()
+  const upload = (bytes: Buffer) => ({ name: 'me.jpg', stream: Readable.from([bytes]) })
+  await account.setPicture(actor, upload(photo))
+  const kept = await account.openPicture(actor)
+  expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 })
+  expect(kept.includes('Gedimino')).toBe(false)
+  const { pictureFileId: first } = await account.getPerson(db, id)
+  await account.setPicture(actor, upload(photo))
+  await files.deleteUnattached()
+  await expect(files.openFile(db, first!)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(account.setPicture(actor, upload(Buffer.from('%PDF-1.7\n…')))).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
+  await account.removePicture(actor)
+  await expect(account.openPicture(actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('leaving needs the typed word and the password, and happens once', async () => {
+  const { id, email, actor } = await signedIn({}, HOUR)
+  await expect(account.deleteOwnAccount(actor, { confirmation: 'gerai', password: TEST_PASSWORD })).rejects.toMatchObject({ code: 'DELETION_WORD_IS_WRONG', field: 'confirmation' })
+  await expect(account.deleteOwnAccount(actor, { confirmation: 'PAŠALINTI', password: 'wrong' })).rejects.toMatchObject({ code: 'PASSWORD_IS_INCORRECT', field: 'password' })
+  await account.deleteOwnAccount(actor, { confirmation: ' pašalinti ', password: TEST_PASSWORD })
+  expect(await account.getPerson(db, id)).toMatchObject({ deleted: true, email: '', name: '', lastname: '' })
+  expect(await db('outbox').where('type', 'account.deleted')).toHaveLength(1)
+  await transact((tx) => account.deleteAccount(tx, { accountId: id }))
+  expect(await db('outbox').where('type', 'account.deleted')).toHaveLength(1)
+  await expect(account.changeDetails(actor, { name: 'Ona' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await anAccount(foundation, { email })
+  const team = await signedIn({ roles: ['ROLE_ADMIN'] })
+  await expect(account.deleteOwnAccount(team.actor, { confirmation: 'DELETE', password: TEST_PASSWORD })).rejects.toMatchObject({ code: 'TEAM_ACCOUNT_STAYS' })
+})
