@@ -800,6 +800,884 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who I am */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            lastname: string;
+                            email: string;
+                            emailConfirmed: boolean;
+                            phone: string | null;
+                            phoneConfirmed: boolean;
+                            birthDate: string | null;
+                            personalCode: string | null;
+                            hasPicture: boolean;
+                            /** @description False for accounts that only ever signed in through another provider. */
+                            hasPassword: boolean;
+                            /** @description Signed in within the last ten minutes: no password is asked again. */
+                            isFresh: boolean;
+                            locale: "lt" | "en";
+                            roles: string[];
+                            waitingEmail: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                            waitingPhone: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** End my account for good */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description „PAŠALINTI“ or "DELETE". */
+                        confirmation: string;
+                        password?: string;
+                        /** @description Six digits. */
+                        code?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Change names, birth date, personal code or language; null takes away */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        lastname?: string;
+                        birthDate?: string | null;
+                        personalCode?: string | null;
+                        locale?: "lt" | "en";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            lastname: string;
+                            email: string;
+                            emailConfirmed: boolean;
+                            phone: string | null;
+                            phoneConfirmed: boolean;
+                            birthDate: string | null;
+                            personalCode: string | null;
+                            hasPicture: boolean;
+                            /** @description False for accounts that only ever signed in through another provider. */
+                            hasPassword: boolean;
+                            /** @description Signed in within the last ten minutes: no password is asked again. */
+                            isFresh: boolean;
+                            locale: "lt" | "en";
+                            roles: string[];
+                            waitingEmail: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                            waitingPhone: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/me/email-verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The code that came back makes the address mine */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Six digits. */
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            lastname: string;
+                            email: string;
+                            emailConfirmed: boolean;
+                            phone: string | null;
+                            phoneConfirmed: boolean;
+                            birthDate: string | null;
+                            personalCode: string | null;
+                            hasPicture: boolean;
+                            /** @description False for accounts that only ever signed in through another provider. */
+                            hasPassword: boolean;
+                            /** @description Signed in within the last ten minutes: no password is asked again. */
+                            isFresh: boolean;
+                            locale: "lt" | "en";
+                            roles: string[];
+                            waitingEmail: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                            waitingPhone: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        /** Send a code to a new address; a session older than ten minutes brings the password */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: email */
+                        email: string;
+                        password?: string;
+                        /** @description Six digits. */
+                        code?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Where the code went. */
+                            target: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /**
+                             * Format: date-time
+                             * @description From when another code can be asked for.
+                             */
+                            nextCodeAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/phone-verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The code that came back makes the number mine */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Six digits. */
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            lastname: string;
+                            email: string;
+                            emailConfirmed: boolean;
+                            phone: string | null;
+                            phoneConfirmed: boolean;
+                            birthDate: string | null;
+                            personalCode: string | null;
+                            hasPicture: boolean;
+                            /** @description False for accounts that only ever signed in through another provider. */
+                            hasPassword: boolean;
+                            /** @description Signed in within the last ten minutes: no password is asked again. */
+                            isFresh: boolean;
+                            locale: "lt" | "en";
+                            roles: string[];
+                            waitingEmail: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                            waitingPhone: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        /** Send a code to a number by SMS */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        phone: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Where the code went. */
+                            target: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /**
+                             * Format: date-time
+                             * @description From when another code can be asked for.
+                             */
+                            nextCodeAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take the number away */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            lastname: string;
+                            email: string;
+                            emailConfirmed: boolean;
+                            phone: string | null;
+                            phoneConfirmed: boolean;
+                            birthDate: string | null;
+                            personalCode: string | null;
+                            hasPicture: boolean;
+                            /** @description False for accounts that only ever signed in through another provider. */
+                            hasPassword: boolean;
+                            /** @description Signed in within the last ten minutes: no password is asked again. */
+                            isFresh: boolean;
+                            locale: "lt" | "en";
+                            roles: string[];
+                            waitingEmail: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                            waitingPhone: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My picture, a WEBP */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        /** Set my picture: multipart, one JPEG, PNG or WEBP up to 8 MB; kept as a square */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            lastname: string;
+                            email: string;
+                            emailConfirmed: boolean;
+                            phone: string | null;
+                            phoneConfirmed: boolean;
+                            birthDate: string | null;
+                            personalCode: string | null;
+                            hasPicture: boolean;
+                            /** @description False for accounts that only ever signed in through another provider. */
+                            hasPassword: boolean;
+                            /** @description Signed in within the last ten minutes: no password is asked again. */
+                            isFresh: boolean;
+                            locale: "lt" | "en";
+                            roles: string[];
+                            waitingEmail: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                            waitingPhone: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Take my picture away */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            lastname: string;
+                            email: string;
+                            emailConfirmed: boolean;
+                            phone: string | null;
+                            phoneConfirmed: boolean;
+                            birthDate: string | null;
+                            personalCode: string | null;
+                            hasPicture: boolean;
+                            /** @description False for accounts that only ever signed in through another provider. */
+                            hasPassword: boolean;
+                            /** @description Signed in within the last ten minutes: no password is asked again. */
+                            isFresh: boolean;
+                            locale: "lt" | "en";
+                            roles: string[];
+                            waitingEmail: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                            waitingPhone: {
+                                /** @description Where the code went. */
+                                target: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description From when another code can be asked for.
+                                 */
+                                nextCodeAt: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change my password; ends my other sessions */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        currentPassword: string;
+                        password: string;
+                        passwordConfirmation?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description How many other sessions were ended. */
+                            endedSessions: number;
+                        };
+                    };
+                };
+            };
+        };
+        /** Set the first password of an account that has none */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                        passwordConfirmation?: string;
+                        /** @description Six digits. */
+                        code?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description How many other sessions were ended. */
+                            endedSessions: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/identity-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail me a code, for accounts without a password */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Where the code went. */
+                            target: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /**
+                             * Format: date-time
+                             * @description From when another code can be asked for.
+                             */
+                            nextCodeAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where I am signed in */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                browser: string | null;
+                                system: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                lastSeenAt: string;
+                                isCurrent: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** End all my sessions but this one */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description How many other sessions were ended. */
+                            endedSessions: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of my sessions */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/maintenance": {
         parameters: {
             query?: never;
