@@ -2,6 +2,7 @@ import enAccount from './en/account.json' with { type: 'json' }
 import enAgreement from './en/agreement.json' with { type: 'json' }
 import enCalendar from './en/calendar.json' with { type: 'json' }
 import enConsultation from './en/consultation.json' with { type: 'json' }
+import enContact from './en/contact.json' with { type: 'json' }
 import enDirectory from './en/directory.json' with { type: 'json' }
 import enDocument from './en/document.json' with { type: 'json' }
 import enFile from './en/file.json' with { type: 'json' }
@@ -14,12 +15,15 @@ import enNotification from './en/notification.json' with { type: 'json' }
 import enPayment from './en/payment.json' with { type: 'json' }
 import enRegister from './en/register.json' with { type: 'json' }
 import enReview from './en/review.json' with { type: 'json' }
+import enSetting from './en/setting.json' with { type: 'json' }
 import enShared from './en/shared.json' with { type: 'json' }
 import enSite from './en/site.json' with { type: 'json' }
+import enSpecialty from './en/specialty.json' with { type: 'json' }
 import ltAccount from './lt/account.json' with { type: 'json' }
 import ltAgreement from './lt/agreement.json' with { type: 'json' }
 import ltCalendar from './lt/calendar.json' with { type: 'json' }
 import ltConsultation from './lt/consultation.json' with { type: 'json' }
+import ltContact from './lt/contact.json' with { type: 'json' }
 import ltDirectory from './lt/directory.json' with { type: 'json' }
 import ltDocument from './lt/document.json' with { type: 'json' }
 import ltFile from './lt/file.json' with { type: 'json' }
@@ -32,8 +36,10 @@ import ltNotification from './lt/notification.json' with { type: 'json' }
 import ltPayment from './lt/payment.json' with { type: 'json' }
 import ltRegister from './lt/register.json' with { type: 'json' }
 import ltReview from './lt/review.json' with { type: 'json' }
+import ltSetting from './lt/setting.json' with { type: 'json' }
 import ltShared from './lt/shared.json' with { type: 'json' }
 import ltSite from './lt/site.json' with { type: 'json' }
+import ltSpecialty from './lt/specialty.json' with { type: 'json' }
 
 /** Every message of the product, by language and module. A test holds the two languages to the same keys and placeholders. */
 const lt = {
@@ -41,6 +47,7 @@ const lt = {
   agreement: ltAgreement,
   calendar: ltCalendar,
   consultation: ltConsultation,
+  contact: ltContact,
   directory: ltDirectory,
   document: ltDocument,
   file: ltFile,
@@ -53,8 +60,10 @@ const lt = {
   payment: ltPayment,
   register: ltRegister,
   review: ltReview,
+  setting: ltSetting,
   shared: ltShared,
   site: ltSite,
+  specialty: ltSpecialty,
 }
 
 const en = {
@@ -62,6 +71,7 @@ const en = {
   agreement: enAgreement,
   calendar: enCalendar,
   consultation: enConsultation,
+  contact: enContact,
   directory: enDirectory,
   document: enDocument,
   file: enFile,
@@ -74,8 +84,10 @@ const en = {
   payment: enPayment,
   register: enRegister,
   review: enReview,
+  setting: enSetting,
   shared: enShared,
   site: enSite,
+  specialty: enSpecialty,
 }
 
 export type Catalog = typeof lt

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
-import { accountDeleted, accountJobs, accountRoutes, createAccount, meRoutes } from '#modules/account'
+import { accountDeleted, accountJobs, accountRoutes, createAccount, meRoutes, teamRoutes } from '#modules/account'
 import { agreementRoutes, createAgreement } from '#modules/agreement'
 import { calendarChanged, calendarJobs, createCalendar, outsideCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes, timeFreed } from '#modules/calendar'
 import { consultationEvents, consultationJobs, consultationRoutes, createConsultation, lawyerCalendarRoutes } from '#modules/consultation'
+import { contactJobs, contactRoutes, createContact } from '#modules/contact'
 import { createDirectory, directoryJobs, directoryRoutes } from '#modules/directory'
 import { createFile, fileJobs, fileRoutes, uploadOf } from '#modules/file'
 import { createInvoice, invoiceRoutes } from '#modules/invoice'
@@ -12,8 +13,8 @@ import { createMessenger, messengerJobs } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
 import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
 import { createRegister, registerJobs, registerRoutes } from '#modules/register'
-import { createReview, reviewPublished, reviewRefused, reviewRoutes } from '#modules/review'
-import { createSetting, settingRoutes } from '#modules/setting'
+import { createReview, reviewPublished, reviewRefused, reviewRoutes, reviewTakenDown } from '#modules/review'
+import { createSetting, settingRoutes, settingTeamRoutes } from '#modules/setting'
 import {
   createCipher,
   createTransact,
@@ -32,7 +33,7 @@ import {
   type Transact,
   type Tx,
 } from '#modules/shared'
-import { createSpecialty, specialtyRoutes } from '#modules/specialty'
+import { createSpecialty, specialtyRoutes, specialtyTeamRoutes } from '#modules/specialty'
 import type { Config } from './config.ts'
 import { carriersOf, registerSourceOf, relayOf, sandboxOf } from './edges.ts'
 
@@ -48,7 +49,7 @@ export const levels = [
   ['calendar'],
   ['directory', 'consultation'],
   ['payment', 'invoice', 'agreement', 'meeting'],
-  ['review', 'notification'],
+  ['review', 'notification', 'contact'],
 ] as const
 
 /** What every module may ask for. */
@@ -91,15 +92,16 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
   const sandbox = sandboxOf(foundation, config)
   const testBank = createTestBank({ ...foundation, secret: sandbox.webhookSecret })
-  const payment = createPayment({ ...foundation, consultation, providers: [sandbox.provider] })
+  const payment = createPayment({ ...foundation, account, consultation, providers: [sandbox.provider] })
   const invoice = createInvoice({ ...foundation, account, consultation })
   const agreement = createAgreement({ ...foundation, account, consultation, lawyer, brand: brand.name })
   const meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
   const review = createReview({ ...foundation, account, consultation, lawyer })
   const notification = createNotification({ ...foundation, account, consultation, messenger })
+  const contact = createContact({ ...foundation, account, messenger, setting, brand })
 
   const services = {
-    foundation, account, agreement, calendar, consultation, directory, file, invoice, lawyer, meeting, messenger, notification, payment, register, review, setting, specialty, testBank,
+    foundation, account, agreement, calendar, consultation, contact, directory, file, invoice, lawyer, meeting, messenger, notification, payment, register, review, setting, specialty, testBank,
   }
   sameTransaction.push(...heardInSameTransaction(services))
   return services
@@ -109,7 +111,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
 function heardInSameTransaction({ account, consultation, file, invoice, notification, payment, review }: Services): SameTransactionSubscriber[] {
-  const tellAuthor = (text: 'reviewPublished' | 'reviewRefused') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
+  const tellAuthor = (text: 'reviewPublished' | 'reviewRefused' | 'reviewTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
     const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
     await notification.tell(tx, { ...whom, eventId, kind: 'review', text, leadsTo: 'consultation', channels: ['bell', 'mail'], params: reason ? { reason } : {} })
   }
@@ -125,6 +127,7 @@ function heardInSameTransaction({ account, consultation, file, invoice, notifica
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
     on(reviewPublished, tellAuthor('reviewPublished')),
     on(reviewRefused, tellAuthor('reviewRefused')),
+    on(reviewTakenDown, tellAuthor('reviewTakenDown')),
   ]
 }
 
@@ -137,6 +140,7 @@ export type Subscription = { event: EventType; name: string; hear(event: Recorde
 export function heardAfterCommit({ consultation, directory, foundation, review }: Services): Subscription[] {
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
     directory.refreshFirmLawyer((await consultation.getParties(foundation.db, consultationId)).lawyer.id)
+  const rate = async ({ lawyerId }: { lawyerId: string }) => directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })
   return [
     after(lawyerApproved, 'directory-lists-approved', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
     after(lawyerChanged, 'directory-lists-changed', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
@@ -148,7 +152,8 @@ export function heardAfterCommit({ consultation, directory, foundation, review }
     after(consultationEvents.rearranged, 'directory-times-moved', refreshTimes),
     after(consultationEvents.paid, 'directory-times-paid', refreshTimes),
     after(consultationEvents.declined, 'directory-times-declined', refreshTimes),
-    after(reviewPublished, 'directory-rates', async ({ lawyerId }) => directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })),
+    after(reviewPublished, 'directory-rates', rate),
+    after(reviewTakenDown, 'directory-rates-anew', rate),
   ]
 }
 
@@ -156,11 +161,12 @@ const after = <Payload extends object>(event: EventType<Payload>, name: string, 
   ({ event, name, hear: ({ payload }) => hear(payload as Payload) })
 
 /** All work that is done outside a request. */
-export function jobHandlers({ account, calendar, consultation, directory, file, meeting, messenger, notification, payment, register, testBank }: Services): JobHandler[] {
+export function jobHandlers({ account, calendar, consultation, directory, file, meeting, messenger, notification, payment, register, testBank, contact }: Services): JobHandler[] {
   return [
     ...accountJobs(account),
     ...calendarJobs(calendar),
     ...consultationJobs(consultation),
+    ...contactJobs(contact),
     ...directoryJobs(directory),
     ...fileJobs(file),
     ...meetingJobs(meeting),
@@ -174,14 +180,17 @@ export function jobHandlers({ account, calendar, consultation, directory, file, 
 
 /** All routes of the API. */
 export function moduleRoutes(services: Services, config: Config): Array<(app: App) => Promise<void>> {
-  const { account, agreement, calendar, consultation, directory, file, foundation, invoice, lawyer, meeting, notification, payment, register, review, setting, specialty, testBank } = services
+  const { account, agreement, calendar, consultation, contact, directory, file, foundation, invoice, lawyer, meeting, notification, payment, register, review, setting, specialty, testBank } = services
   return [
     accountRoutes(account, { secureCookies: config.isProduction }),
     meRoutes(account, { secureCookies: config.isProduction, uploadOf }),
+    teamRoutes(account),
     settingRoutes(setting),
+    settingTeamRoutes({ setting, transact: foundation.transact, record: account.recordTeamAction }),
     fileRoutes(file),
     specialtyRoutes(specialty),
     registerRoutes({ register, db: foundation.db }),
+    specialtyTeamRoutes({ specialty, db: foundation.db, transact: foundation.transact, record: account.recordTeamAction, countLawyers: () => lawyer.countBySpecialty(foundation.db) }),
     lawyerRoutes(lawyer),
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),
@@ -195,6 +204,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     meetingRoutes(meeting),
     reviewRoutes({ review, findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id }),
     notificationRoutes(notification),
+    contactRoutes(contact),
     testBankRoutes({ bank: testBank, merchantKey: sandboxOf(foundation, config).merchantKey, merchantName: config.BRAND_NAME, clock: foundation.clock }),
   ]
 }

@@ -171,7 +171,7 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await client.page.goto(profile)
     await expect(client.page.getByText(story.review)).toBeHidden()
     const waiting = (await team('review', 'list')).split(/\n\s*\n/).find((review) => review.includes(story.review))
-    await team('review', 'approve', /id: (\S+)/.exec(waiting ?? '')?.[1] ?? '')
+    await team('review', 'approve', /id: (\S+)/.exec(waiting ?? '')?.[1] ?? '', 'Atitinka', 'atsiliepimų', 'tvarką')
     await client.page.goto(profile)
     await expect(client.page.getByText(story.review)).toBeVisible()
   })

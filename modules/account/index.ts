@@ -23,9 +23,10 @@ import { isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
 import { createAltcha } from './robot-check.ts'
 import { endOtherSessions, endSession, endSessionsOf, findSession, openSession } from './session.ts'
 import { signIn, type Credentials } from './sign-in.ts'
-import { listTeamActions, recordTeamAction, type TeamAction } from './team-action.ts'
+import { describeTeamLog, findLastTeamAction, listTeamActions, recordTeamAction, searchTeamActions, type ActionFilter, type TeamAction } from './team-action.ts'
+import { listTeam } from './team.ts'
 import { issueTicket, useTicket, type TicketPurpose } from './ticket.ts'
-import { createThrottle } from './throttle.ts'
+import { createThrottle, spendAttempt, type Limit } from './throttle.ts'
 import type { Actor, Db, Locale, Tx } from '#modules/shared'
 
 export { accountActivated, accountDeleted } from './events.ts'
@@ -33,6 +34,7 @@ export { errors as accountErrors } from './errors.ts'
 export { accountJobs } from './jobs.ts'
 export { accountRoutes } from './routes.ts'
 export { meRoutes } from './me-routes.ts'
+export { teamRoutes } from './team-routes.ts'
 export { CSRF_COOKIE } from './csrf.ts'
 export { PASSWORD_LENGTH } from './password.ts'
 export { SESSION_COOKIE } from './session.ts'
@@ -46,6 +48,8 @@ export { normalisePhone, readable as readablePhone } from './phone-number.ts'
 export { ProofBody } from './me-schemas.ts'
 export type { Proof } from './reauthenticate.ts'
 export type { Person } from './person.ts'
+export type { RecordedAction } from './team-action.ts'
+export type { Limit } from './throttle.ts'
 export type { ActivationState } from './activate-account.ts'
 export type { TicketPurpose } from './ticket.ts'
 
@@ -121,6 +125,11 @@ export function createAccount(given: AccountNeeds) {
     useTicket: (ticket: string, purpose: TicketPurpose) => useTicket(needs, ticket, purpose),
     recordTeamAction: (tx: Tx, actor: Actor, action: TeamAction) => recordTeamAction(needs, tx, actor, action),
     listTeamActions,
+    searchTeamActions: (filter: ActionFilter, db: Db = needs.db) => searchTeamActions(db, filter),
+    findLastTeamAction,
+    describeTeamLog: (db: Db = needs.db) => describeTeamLog(db),
+    listTeam: (db: Db = needs.db) => listTeam(db),
+    spendAttempt: (limit: Limit, subject: string) => spendAttempt(needs, limit, subject),
     sweep: () => sweep(needs),
   }
 }

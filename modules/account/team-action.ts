@@ -1,11 +1,48 @@
 import { newId, type Actor, type Clock, type Db, type Tx } from '#modules/shared'
 
+/** What is written down of something the team did. Subjects and reasons hold ids and the team's own words, never a consultation's content. */
 export type TeamAction = { action: string; subjectId: string; reason?: string }
 
-/** The audit log: who of the team did what to whom, when and why. It only grows. */
+/** One line of the log, with the name of who acted. */
+export type RecordedAction = { id: string; actorId: string; actorName: string; action: string; subjectId: string; reason: string | null; happenedAt: Date }
+
+export type ActionFilter = { action?: string | undefined; actorId?: string | undefined; subjectId?: string | undefined; from?: Date | undefined; until?: Date | undefined; page?: number | undefined; pageSize?: number | undefined }
+
+/** The audit log: who of the team did what to whom, when and why. It only grows: the database refuses anything else. */
 export async function recordTeamAction({ clock }: { clock: Clock }, tx: Tx, actor: Actor, { action, subjectId, reason }: TeamAction): Promise<void> {
   await tx('team_action').insert({ id: newId(), actorId: actor.accountId, action, subjectId, reason: reason ?? null, happenedAt: clock.now() })
 }
 
-export const listTeamActions = (db: Db, subjectId: string) =>
-  db<{ id: string; actorId: string; action: string; subjectId: string; reason: string | null; happenedAt: Date }>('team_action').where({ subjectId }).orderBy('id')
+/** All that happened to one thing, in order. */
+export const listTeamActions = (db: Db, subjectId: string): Promise<RecordedAction[]> => read(db).where({ subjectId }).orderBy('team_action.id')
+
+/** The log, latest first. */
+export async function searchTeamActions(db: Db, { action, actorId, subjectId, from, until, page = 1, pageSize = 50 }: ActionFilter) {
+  const narrow = (query: ReturnType<typeof read>) => query
+    .modify((rows) => void (action && rows.where({ action })))
+    .modify((rows) => void (actorId && rows.where({ actorId })))
+    .modify((rows) => void (subjectId && rows.where({ subjectId })))
+    .modify((rows) => void (from && rows.where('happenedAt', '>=', from)))
+    .modify((rows) => void (until && rows.where('happenedAt', '<', until)))
+  const [items, [counted]] = await Promise.all([
+    narrow(read(db)).orderBy([{ column: 'happenedAt', order: 'desc' }, { column: 'team_action.id', order: 'desc' }]).limit(pageSize).offset((page - 1) * pageSize) as Promise<RecordedAction[]>,
+    narrow(db('team_action') as never).count({ total: '*' }) as unknown as Promise<{ total: string }[]>,
+  ])
+  return { items, total: Number(counted?.total ?? 0), page, pageSize }
+}
+
+/** Who decided last on a thing: what the second of two is told. */
+export const findLastTeamAction = (db: Db, subjectId: string): Promise<RecordedAction | undefined> => read(db).where({ subjectId }).orderBy('team_action.id', 'desc').first()
+
+/** Who and what the log knows, for its filter. */
+export async function describeTeamLog(db: Db): Promise<{ actions: string[]; actors: { id: string; name: string }[] }> {
+  const [actions, actors] = await Promise.all([
+    db('team_action').distinct<{ action: string }[]>('action').orderBy('action'),
+    db('account').select<{ id: string; name: string }[]>('id', db.raw("name || ' ' || lastname as name")).whereExists(db('team_action').select(db.raw('1')).whereRaw('team_action.actor_id = account.id')).orderBy('name'),
+  ])
+  return { actions: actions.map(({ action }) => action), actors }
+}
+
+const read = (db: Db) =>
+  db('team_action').join('account', 'account.id', 'team_action.actorId')
+    .select<RecordedAction[]>('team_action.id', 'actorId', 'action', 'subjectId', 'reason', 'happenedAt', db.raw("account.name || ' ' || account.lastname as actor_name"))

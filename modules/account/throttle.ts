@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Cipher, Clock } from '#modules/shared'
+import { errors } from './errors.ts'
 
 /** So many failures in such a time, then a wait until the time is over. */
 export type Limit = { name: string; failures: number; milliseconds: number }
@@ -41,4 +42,11 @@ export function createThrottle({ db, clock, cipher }: { db: Knex; clock: Clock; 
       await db('throttle').where('key', keyOf(limit, subject)).delete()
     },
   }
+}
+
+/** Counts something a stranger may do only so often, such as writing to the team. Refuses above the limit with when it opens again. */
+export async function spendAttempt({ throttle }: { throttle: Throttle }, limit: Limit, subject: string): Promise<void> {
+  const { failures, resetsAt } = await throttle.read(limit, subject)
+  if (isOver(limit, failures)) throw errors.TOO_MANY_ATTEMPTS({ extras: { retryAt: resetsAt?.toISOString() } })
+  await throttle.fail(limit, subject)
 }

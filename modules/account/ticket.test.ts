@@ -35,3 +35,15 @@ test('what the team does is written down', async () => {
   await foundation.transact((tx) => account.recordTeamAction(tx, actor, { action: 'review.approve', subjectId: 'r-1', reason: 'as agreed' }))
   expect(await account.listTeamActions(db, 'r-1')).toMatchObject([{ actorId: actor.accountId, action: 'review.approve', reason: 'as agreed' }])
 })
+
+test('the team’s log only grows: the database itself refuses to change, delete or empty it', async () => {
+  const { actor } = await ona(foundation)
+  await foundation.transact((tx) => account.recordTeamAction(tx, actor, { action: 'review.published', subjectId: 'r-2', reason: 'as agreed' }))
+  for (const attempt of [
+    () => db('team_action').where({ subjectId: 'r-2' }).update({ reason: 'otherwise' }),
+    () => db('team_action').where({ subjectId: 'r-2' }).delete(),
+    () => db.raw('truncate team_action'),
+  ]) await expect(attempt()).rejects.toThrow('append-only')
+  expect((await account.searchTeamActions({ subjectId: 'r-2' })).items).toMatchObject([{ action: 'review.published', reason: 'as agreed', actorName: 'Ona Kazlauskienė' }])
+  expect(await account.searchTeamActions({ action: 'nothing.like-it' })).toMatchObject({ items: [], total: 0 })
+})

@@ -28,7 +28,7 @@ export async function requestConsultation(needs: Needs, actor: Actor, input: Con
   const startsAt = new Date(request.startsAt)
   const [lawyer, client] = await Promise.all([needs.lawyer.getFirmLawyer(needs.db, firmLawyerId), needs.account.getPerson(needs.db, actor.accountId)])
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
-  if (request.specialtyCode && !(await needs.specialty.findSpecialty({ code: request.specialtyCode }))) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
+  if (request.specialtyCode && !(await needs.specialty.findSpecialty({ code: request.specialtyCode }))?.isActive) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
   await needs.calendar.refreshOutside(firmLawyerId)
 
   return needs.transact(async (tx) => {

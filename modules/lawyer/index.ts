@@ -10,7 +10,7 @@ import { changeRole, joinFirm, leaveFirm, lockFirm, type NewMembership } from '.
 import { findPortrait, type PortraitStorage } from './portrait-storage.ts'
 import type { PortraitFormat, PortraitSize } from './portrait.ts'
 import type { ProfileChanges } from './profile-changes.ts'
-import { eachApprovedLawyer, findFirm, findProfile, getFirm, getProfile, listFirms, holdShown, listLawyerIds, listProfiles } from './queries.ts'
+import { countBySpecialty, eachApprovedLawyer, findFirm, findProfile, getFirm, getProfile, listFirms, holdShown, listLawyerIds, listProfiles } from './queries.ts'
 import type { SeedWorld } from './seed/make-lawyers.ts'
 import { storeLawyers } from './seed/store-lawyers.ts'
 import { setPortrait } from './set-portrait.ts'
@@ -33,6 +33,8 @@ export function createLawyer(needs: LawyerNeeds) {
     listLawyerIds: (db: Db, of: Parameters<typeof listLawyerIds>[1]) => listLawyerIds(db, of),
     findFirm: (db: Db, by: Parameters<typeof findFirm>[1]) => findFirm(db, by),
     getFirm: (db: Db, slug: string) => getFirm(db, slug),
+    /** How many lawyers have each area of law, by its code. */
+    countBySpecialty: (db: Db) => countBySpecialty(db),
     listFirms: (db: Db, ids: readonly string[]) => listFirms(db, ids),
 
     createFirm: (tx: Tx, firm: NewFirm) => createFirm(needs, tx, firm),

@@ -78,3 +78,9 @@ export async function* eachApprovedLawyer(db: Db, batchSize = 500): AsyncGenerat
     after = rows.at(-1)?.id ?? after
   }
 }
+
+/** How many lawyers have each area of law, whatever their status. */
+export async function countBySpecialty(db: Db): Promise<Map<string, number>> {
+  const rows = (await db('lawyerSpecialty').select('specialtyCode').count({ count: '*' }).groupBy('specialtyCode')) as unknown as { specialtyCode: string; count: string }[]
+  return new Map(rows.map(({ specialtyCode, count }) => [specialtyCode, Number(count)]))
+}

@@ -7,6 +7,7 @@ import { findLatestPayment, findMoney, getPayment } from './queries.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { sendDueRefunds, sendRefund } from './send-refund.ts'
 import { startPayment } from './start-payment.ts'
+import { getRefundForTeam, listDoneRefunds, listStuckRefunds, retryRefund } from './stuck-refunds.ts'
 
 export function createPayment(needs: Needs) {
   return {
@@ -20,6 +21,10 @@ export function createPayment(needs: Needs) {
     refundConsultation: (tx: Tx, owed: { consultationId: string; amountCents: number; reason: string }) => refundConsultation(needs, tx, owed),
     sendRefund: (input: { paymentId: string }) => sendRefund(needs, input),
     sendDueRefunds: () => sendDueRefunds(needs),
+    listStuckRefunds: () => listStuckRefunds(needs),
+    listDoneRefunds: () => listDoneRefunds(needs),
+    getRefundForTeam: (id: string) => getRefundForTeam(needs.db, id),
+    retryRefund: (team: Actor, input: { id: string; reason: string }) => retryRefund(needs, team, input),
     checkOpenPayments: () => checkOpenPayments(needs),
   }
 }
@@ -35,6 +40,7 @@ export { paymentRefunded } from './events.ts'
 export { paymentJobs } from './jobs.ts'
 export { paymentRoutes } from './routes.ts'
 export { PaymentView } from './schemas.ts'
+export { STUCK_AFTER_ATTEMPTS, type TeamRefund } from './stuck-refunds.ts'
 export { createSandboxProvider } from './sandbox-provider.ts'
 export { createTestBank, type TestBank } from './test-bank/bank.ts'
 export { testBankJobs } from './test-bank/jobs.ts'

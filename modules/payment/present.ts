@@ -2,6 +2,7 @@ import type { Clock } from '#modules/shared'
 import type { Payment } from './payment.ts'
 import type { Refund } from './refund.ts'
 import type { PaymentView } from './schemas.ts'
+import type { TeamRefund } from './stuck-refunds.ts'
 
 const STATUS = { started: 'verifying', failed: 'failed', paid: 'successful', refunded: 'refunded' } as const
 
@@ -25,3 +26,6 @@ export function presentPayment(payment: Payment, refund: Refund | undefined, clo
       : null,
   }
 }
+
+export const presentForTeam = ({ createdAt, nextAttemptAt, doneAt, ...refund }: TeamRefund) =>
+  ({ ...refund, createdAt: createdAt.toISOString(), nextAttemptAt: nextAttemptAt.toISOString(), doneAt: doneAt?.toISOString() ?? null })

@@ -13,4 +13,6 @@ export class Refund extends Model {
   declare nextAttemptAt: Date
   declare createdAt: Date
   declare doneAt: Date | null
+  /** Why the last attempt failed, by the fault's name alone. */
+  declare lastFault: string | null
 }

@@ -1,7 +1,8 @@
 import Type from 'typebox'
-import type { App } from '#modules/shared'
+import { Id, type App } from '#modules/shared'
 import type { Payments } from './index.ts'
-import { ConsultationParams, PaymentParams, PaymentView, StartPayment } from './schemas.ts'
+import { presentForTeam } from './present.ts'
+import { ConsultationParams, PaymentParams, PaymentView, RetryRefund, StartPayment, TeamRefundSchema } from './schemas.ts'
 
 export const paymentRoutes = (payment: Payments) => async (app: App) => {
   app.post(
@@ -31,6 +32,24 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       schema: { tags: ['payments'], summary: "One's own payment and how far it is", params: PaymentParams, response: { 200: PaymentView } },
     },
     async ({ viewer, params }, reply) => reply.header('cache-control', 'no-store').send(await payment.getPayment(viewer!, params)),
+  )
+
+  app.get(
+    '/api/admin/refunds',
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], summary: 'Refunds that did not go through, oldest first; or those done lately', querystring: Type.Object({ state: Type.Optional(Type.Union([Type.Literal('stuck'), Type.Literal('done')])) }), response: { 200: Type.Object({ items: Type.Array(TeamRefundSchema) }) } },
+    },
+    async ({ query }) => ({ items: (await (query.state === 'done' ? payment.listDoneRefunds() : payment.listStuckRefunds())).map(presentForTeam) }),
+  )
+
+  app.post(
+    '/api/admin/refunds/:id/attempts',
+    {
+      config: { access: 'admin', idempotent: true },
+      schema: { tags: ['admin'], summary: 'Try to send the money back now; asked twice, it moves once', params: Type.Object({ id: Id }), body: RetryRefund, response: { 200: TeamRefundSchema } },
+    },
+    async ({ params, body, viewer }) => presentForTeam(await payment.retryRefund(viewer!, { ...params, ...body })),
   )
 
   await app.register(callbacks(payment))

@@ -31,3 +31,10 @@ export type PaymentView = Static<typeof PaymentView>
 export const StartPayment = Type.Object({ provider: Type.Optional(Type.String({ maxLength: 30 })) })
 export const ConsultationParams = Type.Object({ id: Id })
 export const PaymentParams = Type.Object({ id: Id })
+
+/** Money on its way back, for the team: how much and how often tried, never whose. */
+export const TeamRefundSchema = Type.Object({
+  id: Id, paymentId: Id, amountCents: Cents, reason: Type.String(), status: oneOf('due', 'pending', 'done'), provider: Type.String(), attempts: Type.Integer(), lastFault: nullable(Type.String()),
+  createdAt: Instant, nextAttemptAt: Instant, doneAt: nullable(Instant),
+})
+export const RetryRefund = Type.Object({ reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { anAccount } from '#modules/account/testing'
 import { aCast, createTestConsultations } from '#modules/consultation/testing'
 import { HOUR, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '../../server/testing/index.ts'
@@ -114,5 +115,43 @@ describe('a refund', () => {
   test('is part of the money both sides see', async () => {
     const { id } = await cancelled()
     expect(await payment.findMoney(db, { consultationId: id })).toMatchObject({ paidCents: 2_900, refund: { amountCents: 2_900, status: 'due' } })
+  })
+})
+
+const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
+
+describe('a refund that does not go through', () => {
+  const stuck = async (paymentId: string) => (await payment.listStuckRefunds()).find((one) => one.paymentId === paymentId)
+  const failThrice = async (paymentId: string) => {
+    answer = 'away'
+    for (const wait of [0, 2, 4]) {
+      clock.advance(wait * MINUTE)
+      await payment.sendRefund({ paymentId })
+    }
+  }
+
+  test('stands on the team’s desk after three attempts, or after six hours, with the fault’s name and nobody’s', async () => {
+    const [{ paymentId }, { paymentId: slow }] = [await cancelled(), await cancelled()]
+    expect(await stuck(paymentId)).toBeUndefined()
+    await failThrice(paymentId)
+    expect(await stuck(paymentId)).toMatchObject({ attempts: 3, lastFault: 'Error', amountCents: 2_900, status: 'due' })
+    expect(JSON.stringify(await stuck(paymentId))).not.toMatch(/Petraitis|@/)
+    expect(await stuck(slow)).toBeUndefined()
+    clock.advance(6 * HOUR)
+    expect(await stuck(slow)).toMatchObject({ attempts: 0 })
+  })
+
+  test('is tried again by the team, however often at once: the money moves once, and each press is in the log', async () => {
+    const { id, paymentId } = await cancelled()
+    await failThrice(paymentId)
+    answer = 'really'
+    const { id: refundId } = (await stuck(paymentId))!
+    await expect(payment.retryRefund(team.actor, { id: refundId, reason: ' ' })).rejects.toMatchObject({ code: 'REFUND_REASON_NEEDED' })
+    await Promise.all([1, 2, 3].map(() => payment.retryRefund(team.actor, { id: refundId, reason: 'Bankas vėl atsako' })))
+    expect(await payment.retryRefund(team.actor, { id: refundId, reason: 'Dar kartą' })).toMatchObject({ status: 'done' })
+    expect(await atBank(paymentId)).toHaveLength(1)
+    expect(await statusOf(id)).toBe('refunded')
+    expect(await stuck(paymentId)).toBeUndefined()
+    expect((await db('team_action').where({ subjectId: refundId })).length).toBeGreaterThan(0)
   })
 })

@@ -22,9 +22,16 @@ export async function sendRefund(needs: Needs, { paymentId }: { paymentId: strin
     if (state === 'done') await needs.transact(async (tx) => completeRefund(tx, needs, await locked(tx, paymentId)))
     else await Refund.query(needs.db).findById(refund.id).where({ status: 'due' }).patch({ status: 'pending' })
   } catch (error) {
+    await Refund.query(needs.db).findById(refund.id).patch({ lastFault: faultOf(error) })
     const level = refund.attempts >= ALARM_AFTER ? 'error' : 'warn'
     needs.log[level]({ err: error, paymentId, attempts: refund.attempts }, 'a refund did not go through yet')
   }
+}
+
+/** A name, such as ECONNREFUSED; a message may hold what the provider was told. */
+const faultOf = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: string }
+  return String(typeof code === 'string' ? code : name ?? 'Error').slice(0, 80)
 }
 
 /** All that is due now; what a lost job or a restart left behind is found here. */

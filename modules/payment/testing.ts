@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
 import type { Knex } from 'knex'
+import { createAccount } from '#modules/account'
 import { consultationEvents, type Consultation } from '#modules/consultation'
 import { aConsultation, MONDAY_TEN, NOW, type Cast } from '#modules/consultation/testing'
 import { DAY, newId, type AdjustableClock, type App, type Cipher, type Clock, type Jobs, type Links, type Logger, type SameTransactionSubscriber, type Transact } from '#modules/shared'
@@ -22,7 +23,7 @@ export async function createTestPayments({ consultation, foundation, plugins, pr
   const links = { ...foundation.links, toPath: url }
   const bank = createTestBank({ ...foundation, secret: webhookSecret })
   const provider = wrap(createSandboxProvider({ bankUrl: url, merchantKey, webhookSecret }))
-  const payment = createPayment({ ...foundation, links, consultation, providers: [provider] })
+  const payment = createPayment({ ...foundation, links, consultation, account: createAccount({ ...foundation, messenger: { sendMail: async () => {} } }), providers: [provider] })
 
   await plugins?.(app)
   await app.register(testBankRoutes({ bank, merchantKey, merchantName: 'Patarta', clock: foundation.clock }) as never)

@@ -5,3 +5,4 @@ type Payload = { reviewId: string; lawyerId: string; firmId: string }
 export const reviewLeft = defineEvent<Payload>('review.left')
 export const reviewPublished = defineEvent<Payload>('review.published')
 export const reviewRefused = defineEvent<Payload>('review.refused')
+export const reviewTakenDown = defineEvent<Payload>('review.taken-down')

@@ -1,12 +1,13 @@
 import type { Actor, Db, Tx } from '#modules/shared'
-import { publishReview, refuseReview } from './decide-review.ts'
+import { publishReview, refuseReview, takeDownReview, type ReviewDecision } from './decide-review.ts'
 import { describeReviewPage } from './describe-review-page.ts'
 import { findReviewable } from './find-reviewable.ts'
 import { forgetAuthor } from './forget-author.ts'
 import { leaveReview } from './leave-review.ts'
+import { getForTeam, listForTeam } from './list-for-team.ts'
 import type { ReviewNeeds } from './needs.ts'
 import { presentReview } from './present.ts'
-import { getDecision, listPublished, listWaiting, wasLeft, summarise, type Target } from './queries.ts'
+import { countWaiting, getDecision, listPublished, wasLeft, summarise, type Target } from './queries.ts'
 import type { ReviewInput } from './schemas.ts'
 import { storePublished, type PublishedReview } from './store-published.ts'
 
@@ -21,8 +22,13 @@ export function createReview(needs: ReviewNeeds) {
     findReviewable: (actor: Actor, lawyerId: string) => findReviewable(needs, actor, lawyerId),
     describeReviewPage: (actor: Actor, lawyerId: string) => describeReviewPage(needs, actor, lawyerId),
     leaveReview: (actor: Actor, input: ReviewInput) => leaveReview(needs, actor, input),
-    publishReview: (team: Actor, input: { id: string }) => publishReview(needs, team, input),
-    refuseReview: (team: Actor, input: { id: string; reason?: string }) => refuseReview(needs, team, input),
+    publishReview: (team: Actor, decision: ReviewDecision) => publishReview(needs, team, decision),
+    refuseReview: (team: Actor, decision: ReviewDecision) => refuseReview(needs, team, decision),
+    takeDownReview: (team: Actor, decision: ReviewDecision) => takeDownReview(needs, team, decision),
+    listForTeam: (filter?: Parameters<typeof listForTeam>[1]) => listForTeam(needs, filter),
+    getForTeam: (id: string) => getForTeam(needs, id),
+    /** How many wait for the team, and since when the oldest does. */
+    countWaiting: () => countWaiting(needs.db),
     listForLawyer: (lawyerId: string, page?: Page) => list({ lawyerId }, page),
     listForFirm: (firmId: string, page?: Page) => list({ firmId }, page),
     summarise: (target: Target) => summarise(needs.db, target),
@@ -30,7 +36,6 @@ export function createReview(needs: ReviewNeeds) {
     wasLeft: (consultationId: string) => wasLeft(needs.db, consultationId),
     getDecision: (db: Db, id: string) => getDecision(db, id),
     forgetAuthor,
-    listWaiting: () => listWaiting(needs.db),
     /** For the seed: authorises nobody and tells nobody. */
     storePublished: (tx: Tx, reviews: readonly PublishedReview[]) => storePublished(tx, reviews),
   }
@@ -39,7 +44,9 @@ export function createReview(needs: ReviewNeeds) {
 export type ReviewModule = ReturnType<typeof createReview>
 export type { ReviewNeeds } from './needs.ts'
 export type { RatingSummary } from './queries.ts'
-export { reviewLeft, reviewPublished, reviewRefused } from './events.ts'
+export { reviewLeft, reviewPublished, reviewRefused, reviewTakenDown } from './events.ts'
+export type { TeamReview } from './list-for-team.ts'
+export type { ReviewStatus } from './review.ts'
 export { errors as reviewErrors } from './errors.ts'
 export { reviewRoutes } from './routes.ts'
 export { authorNameOf } from './author-name.ts'

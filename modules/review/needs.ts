@@ -8,7 +8,7 @@ export type ReviewNeeds = {
   db: Knex
   clock: Clock
   transact: Transact
-  account: Pick<Account, 'getPerson' | 'recordTeamAction'>
-  lawyer: Pick<Lawyers, 'findProfile'>
+  account: Pick<Account, 'getPerson' | 'getPeople' | 'recordTeamAction' | 'findLastTeamAction'>
+  lawyer: Pick<Lawyers, 'findProfile' | 'listProfiles'>
   consultation: Pick<Consultation, 'listAttended'>
 }

@@ -1,3 +1,4 @@
+import type { TeamReview } from './list-for-team.ts'
 import type { Review } from './review.ts'
 import type { PublicReview } from './schemas.ts'
 
@@ -5,5 +6,6 @@ import type { PublicReview } from './schemas.ts'
 export const presentReview = ({ id, rating, body, authorName, decidedAt }: Review): PublicReview =>
   ({ id, rating, text: body, authorName, publishedAt: (decidedAt as Date).toISOString() })
 
-export const presentWaiting = ({ id, lawyerId, rating, body, authorName, writtenAt }: Review) =>
-  ({ id, lawyerId, rating, text: body, authorName, writtenAt: writtenAt.toISOString() })
+/** What the team's desk shows; the author stays the name that readers would see. */
+export const presentForTeam = ({ body, writtenAt, decidedAt, takenDownAt, ...review }: TeamReview) =>
+  ({ ...review, text: body, writtenAt: writtenAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, takenDownAt: takenDownAt?.toISOString() ?? null })

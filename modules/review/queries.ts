@@ -21,12 +21,15 @@ export async function summarise(db: Db, target: Target): Promise<RatingSummary> 
   return { count, average: count === 0 ? null : Math.round((stars / count) * 10) / 10, distribution }
 }
 
-export const listWaiting = async (db: Db): Promise<Review[]> => Review.query(db).where({ status: 'waiting' }).orderBy('writtenAt').limit(500)
+export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
+  const [row] = await db('review').where({ status: 'waiting' }).count({ count: '*' }).min({ oldestAt: 'writtenAt' }) as unknown as [{ count: string; oldestAt: Date | null }]
+  return { count: Number(row.count), oldestAt: row.oldestAt }
+}
 
 /** Whom a decision concerns, and the team's words to them. */
 export async function getDecision(db: Db, id: string): Promise<{ accountId: string; consultationId: string; reason: string | null }> {
-  const { authorId, consultationId, reason } = await Review.query(db).findById(id).throwIfNotFound()
-  return { accountId: authorId, consultationId, reason }
+  const { authorId, consultationId, reason, takenDownReason } = await Review.query(db).findById(id).throwIfNotFound()
+  return { accountId: authorId, consultationId, reason: takenDownReason ?? reason }
 }
 
 export const wasLeft = async (db: Db, consultationId: string): Promise<boolean> => (await Review.query(db).where({ consultationId }).resultSize()) > 0

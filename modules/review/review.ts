@@ -1,6 +1,6 @@
 import { Model } from 'objection'
 
-export type ReviewStatus = 'waiting' | 'published' | 'refused'
+export type ReviewStatus = 'waiting' | 'published' | 'refused' | 'taken-down'
 
 /** What a client says of one consultation. */
 export class Review extends Model {
@@ -19,4 +19,7 @@ export class Review extends Model {
   declare decidedAt: Date | null
   declare decidedBy: string | null
   declare reason: string | null
+  declare takenDownAt: Date | null
+  declare takenDownBy: string | null
+  declare takenDownReason: string | null
 }

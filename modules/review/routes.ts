@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { Id, Paging, type App } from '#modules/shared'
+import { Id, listOf, Paging, type App } from '#modules/shared'
 import type { ReviewModule } from './index.ts'
-import { presentWaiting } from './present.ts'
-import { LeftReview, ReviewInput, ReviewList, WaitingReview } from './schemas.ts'
+import { presentForTeam } from './present.ts'
+import { LeftReview, ReasonBody, ReviewInput, ReviewList, ReviewStatusSchema, TeamReviewSchema } from './schemas.ts'
 
 type Needs = { review: ReviewModule; findLawyerId(slug: string): Promise<string> }
 
@@ -22,17 +22,21 @@ export const reviewRoutes = ({ review, findLawyerId }: Needs) => async (app: App
 
   app.get('/api/admin/reviews', {
     config: { access: 'admin' },
-    schema: { tags: ['admin'], summary: 'Reviews that wait for a decision, oldest first', response: { 200: Type.Object({ items: Type.Array(WaitingReview) }) } },
-  }, async () => ({ items: (await review.listWaiting()).map(presentWaiting) }))
+    schema: { tags: ['admin'], summary: 'Reviews by their state: waiting ones oldest first, decided ones latest first', querystring: Type.Object({ ...Paging, status: Type.Optional(ReviewStatusSchema) }), response: { 200: listOf(TeamReviewSchema) } },
+  }, async ({ query }) => {
+    const { items, ...rest } = await review.listForTeam(query)
+    return { ...rest, items: items.map(presentForTeam) }
+  })
 
-  const Decision = { params: Type.Object({ id: Id }), response: { 200: LeftReview } }
-  app.put('/api/admin/reviews/:id/publication', {
-    config: { access: 'admin' },
-    schema: { tags: ['admin'], summary: 'Publish a review', ...Decision },
-  }, async ({ params, viewer }) => review.publishReview(viewer!, params))
-
-  app.put('/api/admin/reviews/:id/refusal', {
-    config: { access: 'admin' },
-    schema: { tags: ['admin'], summary: 'Refuse a review, with the reason its author gets', ...Decision, body: Type.Object({ reason: Type.String({ maxLength: 1_000 }) }) },
-  }, async ({ params, body, viewer }) => review.refuseReview(viewer!, { ...params, ...body }))
+  const decisions = [
+    ['publication', 'Publish a review', review.publishReview],
+    ['refusal', 'Keep a review from the public', review.refuseReview],
+    ['takedown', 'Take a published review out of the public’s sight and out of the rating', review.takeDownReview],
+  ] as const
+  for (const [noun, summary, decide] of decisions) {
+    app.put(`/api/admin/reviews/:id/${noun}`, {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], summary: `${summary}; the author gets the reason`, params: Type.Object({ id: Id }), body: ReasonBody, response: { 200: LeftReview } },
+    }, async ({ params, body, viewer }) => decide(viewer!, { ...params, ...body }))
+  }
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, listOf, nullable } from '#modules/shared'
+import { Id, Instant, listOf, LocaleSchema, nullable } from '#modules/shared'
 
 export const REVIEW_MIN_LENGTH = 20
 export const REVIEW_MAX_LENGTH = 2_000
@@ -24,4 +24,11 @@ export const ReviewList = Type.Intersect([
 ])
 
 export const LeftReview = Type.Object({ id: Id, status: Type.String() })
-export const WaitingReview = Type.Object({ id: Id, lawyerId: Id, rating: Type.Integer(), text: Type.String(), authorName: Type.String(), writtenAt: Instant })
+export const REVIEW_STATUSES = ['waiting', 'published', 'refused', 'taken-down'] as const
+export const ReviewStatusSchema = Type.Unsafe<(typeof REVIEW_STATUSES)[number]>({ type: 'string', enum: [...REVIEW_STATUSES] })
+export const TeamReviewSchema = Type.Object({
+  id: Id, lawyerId: Id, lawyerName: Type.String(), lawyerSlug: Type.String(), rating: Type.Integer(), text: Type.String(), authorName: Type.String(), authorLocale: LocaleSchema,
+  status: ReviewStatusSchema, writtenAt: Instant, decidedAt: nullable(Instant), reason: nullable(Type.String()), takenDownAt: nullable(Instant), takenDownReason: nullable(Type.String()),
+})
+/** The team's word to the author; a decision without one is refused. */
+export const ReasonBody = Type.Object({ reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })

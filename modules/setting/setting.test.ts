@@ -1,22 +1,48 @@
 import { expect, test } from 'vitest'
 import { testFoundation } from '../../server/testing/index.ts'
-import { createSetting } from './index.ts'
+import { createSetting, settingDefaults } from './index.ts'
 
 const foundation = await testFoundation()
+const { db, clock, transact } = foundation
+const isClosed = async (setting: ReturnType<typeof createSetting>) => (await setting.getPublicSettings()).maintenance
 
 test('the doors are open until the team closes them, and again after', async () => {
   const setting = createSetting(foundation)
-  expect(await setting.getPublicSettings()).toEqual({ maintenance: false })
+  expect(await setting.getPublicSettings()).toEqual(settingDefaults)
   await setting.setMaintenance(true)
-  expect(await setting.getPublicSettings()).toEqual({ maintenance: true })
+  expect(await isClosed(setting)).toBe(true)
   await setting.setMaintenance(false)
-  expect(await setting.getPublicSettings()).toEqual({ maintenance: false })
+  expect(await isClosed(setting)).toBe(false)
 })
 
 test('every process hears of a turned switch at once', async () => {
   const [here, there] = [createSetting(foundation), createSetting(foundation)]
-  expect(await there.getPublicSettings()).toEqual({ maintenance: false })
-  await here.setMaintenance(true)
-  expect(await there.getPublicSettings()).toEqual({ maintenance: true })
+  expect(await isClosed(there)).toBe(false)
+  await transact((tx) => here.changeSettings(tx, { changes: { maintenance: true } }))
+  expect(await isClosed(there)).toBe(true)
   await here.setMaintenance(false)
+})
+
+test('only what differs is written, and the change tells which that was', async () => {
+  const setting = createSetting(foundation)
+  expect(await transact((tx) => setting.changeSettings(tx, { changes: { reviewHours: 48, messageHours: 24 } }))).toEqual(['reviewHours'])
+  expect(await setting.getPublicSettings()).toMatchObject({ reviewHours: 48, messageHours: 24 })
+})
+
+test('of two who edit the same settings, the second is told instead of overwriting the first', async () => {
+  const setting = createSetting(foundation)
+  const { version } = await setting.getForTeam()
+  clock.advance(1_000)
+  const both = await Promise.allSettled([1, 2].map((hours) => transact((tx) => setting.changeSettings(tx, { changes: { refundHours: hours }, version }))))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SETTINGS_CHANGED' } })
+})
+
+test('a value outside its rule is refused at its name, and nothing is written', async () => {
+  const setting = createSetting(foundation)
+  const before = await db('setting').select('key', 'value')
+  for (const [changes, field] of [[{ reviewHours: 0 }, 'reviewHours'], [{ contactEmail: 'nobody' }, 'contactEmail'], [{ analyticsId: '"><script>' }, 'analyticsId']] as const) {
+    await expect(transact((tx) => setting.changeSettings(tx, { changes: { approvalHours: 5, ...changes } }))).rejects.toMatchObject({ code: 'SETTING_VALUE_WRONG', field })
+  }
+  expect(await db('setting').select('key', 'value')).toEqual(before)
 })

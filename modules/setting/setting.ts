@@ -1,17 +1,66 @@
+import Type, { type Static } from 'typebox'
 import type { Clock, Db } from '#modules/shared'
 
-/** The switches there are, with their value while nobody has turned them. */
-export const defaults = {
-  maintenance: false as boolean,
-}
+const text = (maxLength: number) => Type.String({ maxLength })
 
-export type Settings = typeof defaults
+/** Every switch and value the team turns without a deployment, with its rule. A new one is a line here and a line in `defaults`. */
+export const SettingValues = Type.Object({
+  /** Closes every page; `/maintenance` says so. */
+  maintenance: Type.Boolean(),
+  /** Words of the team's own on the maintenance page, such as when it will be over. Empty: the usual sentence alone. */
+  maintenanceNoteLt: text(300),
+  maintenanceNoteEn: text(300),
+  /** Where people reach us; empty means what the configuration says. */
+  contactEmail: Type.String({ maxLength: 254, pattern: '^$|^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+  contactPhone: Type.String({ maxLength: 16, pattern: '^$|^\\+?[1-9]\\d{6,14}$' }),
+  contactHoursLt: text(120),
+  contactHoursEn: text(120),
+  /** Of the operator's analytics; without it no such script exists. */
+  analyticsId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_-]*$' }),
+  /** How soon the team promises itself to decide: what the desk calls overdue. */
+  approvalHours: Type.Integer({ minimum: 1, maximum: 240 }),
+  profileChangeHours: Type.Integer({ minimum: 1, maximum: 240 }),
+  reviewHours: Type.Integer({ minimum: 1, maximum: 240 }),
+  messageHours: Type.Integer({ minimum: 1, maximum: 240 }),
+  refundHours: Type.Integer({ minimum: 1, maximum: 240 }),
+  /** How many messages one address may send to the team in an hour. */
+  contactMessagesPerHour: Type.Integer({ minimum: 1, maximum: 100 }),
+}, { additionalProperties: false })
+
+export type Settings = Static<typeof SettingValues>
 export type SettingKey = keyof Settings
 
+/** What holds while nobody has changed it. */
+export const defaults: Settings = {
+  maintenance: false,
+  maintenanceNoteLt: '',
+  maintenanceNoteEn: '',
+  contactEmail: '',
+  contactPhone: '',
+  contactHoursLt: 'I–V 9–17 val.',
+  contactHoursEn: 'Mon–Fri 9:00–17:00',
+  analyticsId: '',
+  approvalHours: 48,
+  profileChangeHours: 48,
+  reviewHours: 72,
+  messageHours: 24,
+  refundHours: 24,
+  contactMessagesPerHour: 5,
+}
+
+export const settingKeys = Object.keys(defaults) as SettingKey[]
+
+type Row = { key: SettingKey; value: Settings[SettingKey]; changedAt: Date }
+
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db<{ key: SettingKey; value: Settings[SettingKey] }>('setting').select('key', 'value')
-  const known = rows.filter(({ key }) => key in defaults)
-  return { ...defaults, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) }
+  return (await readStored(db)).settings
+}
+
+/** The values, and how often they were changed: who saves upon an older count has not seen the newest. */
+export async function readStored(db: Db): Promise<{ settings: Settings; version: string }> {
+  const rows = (await db<Row>('setting').select('key', 'value', 'changedAt')).filter(({ key }) => key in defaults)
+  const latest = rows.reduce((newest, { changedAt }) => Math.max(newest, changedAt.getTime()), 0)
+  return { settings: { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }, version: `${latest}-${rows.length}` }
 }
 
 export async function writeSetting<K extends SettingKey>({ clock }: { clock: Clock }, db: Db, key: K, value: Settings[K]): Promise<void> {

@@ -1,17 +1,21 @@
 import type { Knex } from 'knex'
-import { MINUTE, type Clock, type Locale } from '#modules/shared'
+import { MINUTE, type Broadcast, type Clock, type Locale } from '#modules/shared'
 import { Specialty } from './specialty.ts'
 
-export type SpecialtyNeeds = { db: Knex; clock: Clock }
+export type SpecialtyNeeds = { db: Knex; clock: Clock; broadcast?: Pick<Broadcast, 'publish' | 'subscribe'> }
+
+const CHANNEL = 'specialty-changed'
 
 /**
- * Reads the areas of law, in the order of their codes. Nearly every page names them and they hardly ever change, so a
- * process keeps them for a minute.
+ * Reads the areas of law, in the team's order. Nearly every page names them and they hardly ever change, so a process
+ * keeps them for a minute; a change by the team drops the copy in every process at once.
  */
-export function createSpecialtyList({ db, clock }: SpecialtyNeeds) {
+export function createSpecialtyList({ db, clock, broadcast }: SpecialtyNeeds) {
   let kept: { specialties: Promise<Specialty[]>; until: number } | undefined
+  let listening: Promise<unknown> | undefined
 
-  return async function listSpecialties(): Promise<Specialty[]> {
+  async function list(): Promise<Specialty[]> {
+    listening ??= broadcast?.subscribe(CHANNEL, () => { kept = undefined }).catch(() => { listening = undefined })
     const now = clock.now().getTime()
     if (!kept || kept.until <= now || kept.until > now + MINUTE) kept = { specialties: load(db), until: now + MINUTE }
     const current = kept
@@ -20,9 +24,17 @@ export function createSpecialtyList({ db, clock }: SpecialtyNeeds) {
       throw error
     })
   }
+
+  return {
+    list,
+    async drop(): Promise<void> {
+      kept = undefined
+      await broadcast?.publish(CHANNEL, {})
+    },
+  }
 }
 
-const load = async (db: Knex): Promise<Specialty[]> => Specialty.query(db).orderBy('position')
+const load = async (db: Knex): Promise<Specialty[]> => Specialty.query(db).orderBy(['position', 'code'])
 
 export const byName = (locale: Locale) => {
   const collator = new Intl.Collator(locale)

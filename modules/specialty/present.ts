@@ -9,3 +9,6 @@ export const presentSpecialty = (specialty: Specialty, locale: Locale): Presente
   names: { lt: specialty.nameLt, en: specialty.nameEn },
   slugs: { lt: specialty.slugLt, en: specialty.slugEn },
 })
+
+export const presentForTeam = ({ code, nameLt, nameEn, slugLt, slugEn, isActive, position, version }: Specialty, lawyers: number) =>
+  ({ code, nameLt, nameEn, slugLt, slugEn, isActive, position, version, lawyers })

@@ -14,7 +14,7 @@ export const specialtyRoutes = (specialty: Specialties) => async (app: App) => {
       response: { 200: Type.Object({ items: Type.Array(PresentedSpecialty), total: Type.Integer() }) },
     },
   }, async (request) => {
-    const specialties = (await specialty.listSpecialties()).toSorted(byName(request.locale))
+    const specialties = (await specialty.listOffered()).toSorted(byName(request.locale))
     return { items: specialties.map((one) => presentSpecialty(one, request.locale)), total: specialties.length }
   })
 }

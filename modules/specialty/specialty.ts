@@ -12,6 +12,9 @@ export class Specialty extends Model {
   declare nameEn: string
   declare slugLt: string
   declare slugEn: string
+  /** One that is off is offered nowhere any more; who has it keeps it. */
+  declare isActive: boolean
+  declare version: number
 
   nameIn(locale: Locale): string {
     return locale === 'lt' ? this.nameLt : this.nameEn

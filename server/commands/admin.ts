@@ -1,6 +1,7 @@
 /** `npm run admin -- <noun> <verb> …`: the platform team's command line. `help` lists it. */
 import { pino } from 'pino'
 import { isRefusal } from '#modules/shared'
+import { productClock } from '../admin/product-clock.ts'
 import { addTeamMember, teamMember } from '../admin/team-member.ts'
 import { verbs, type Verb } from '../admin/verbs.ts'
 import { readConfig } from '../config.ts'
@@ -25,7 +26,8 @@ async function perform(): Promise<void> {
   const isTeamAdd = noun === 'team' && verb === 'add'
   const found = verbs.find((one) => one.noun === noun && one.verb === verb)
   if (!found && !isTeamAdd) throw new Error(`There is no "${noun} ${verb}".\n\n${help()}`)
-  const runtime = await openRuntime({ config: readConfig(), log: pino({ level: 'error' }), name: 'patarta admin' })
+  const config = readConfig()
+  const runtime = await openRuntime({ config, log: pino({ level: 'error' }), name: 'patarta admin', clock: await productClock(config) })
   try {
     const [email = '', name = '', lastname = ''] = rest
     if (isTeamAdd) return console.log(await addTeamMember(runtime.services, email, name, lastname))

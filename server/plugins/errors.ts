@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { errors, findMessage, isRefusal, type App, type Refusal } from '#modules/shared'
-import { fieldErrors, type FieldError } from './field-errors.ts'
+import { errors, fieldErrors, findMessage, isRefusal, type App, type FieldError, type Refusal } from '#modules/shared'
 
 /** The one place where a failure becomes an answer: RFC 9457 problem+json in the reader's language. */
 export default fp(async (app: App) => {

@@ -28,7 +28,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   if (found.services.length === 0) return { state: 'no-services', lawyer } as const
 
   const [specialties, profile, hasMet] = await Promise.all([
-    services.specialty.listSpecialties(),
+    services.specialty.listOffered(),
     services.directory.findPublicProfile(lawyer.lawyerSlug, locale),
     found.services.some(({ firstTimeOnly }) => firstTimeOnly) && viewer ? hasMetBefore(locals, viewer, lawyer.lawyerId) : false,
   ])

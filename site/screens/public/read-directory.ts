@@ -19,7 +19,7 @@ export type Directory = {
 
 /** Everything the directory page shows. A string is the address where the page really stands; undefined is an unknown area. */
 export async function readDirectory({ services, locale, path, t }: Locals, url: URL, slug: string | undefined): Promise<Directory | string | undefined> {
-  const specialties = await services.specialty.listSpecialties()
+  const specialties = await services.specialty.listOffered()
   const here = slug === undefined ? undefined : specialties.find((one) => (locale === 'lt' ? one.slugLt : one.slugEn) === slug)
   if (slug !== undefined && !here) return undefined
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isRegisterList, type RegisterImport } from '#modules/register'
 import { translators } from '#modules/shared'
-import type { Verb } from './verbs.ts'
+import type { Verb } from '../verb.ts'
 
 const t = translators.en
 

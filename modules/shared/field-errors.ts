@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify'
-import type { MessageKey, Translate } from '#modules/shared'
+import type { MessageKey, Translate } from './i18n.ts'
 
 export type FieldError = { field: string; code: string; message: string }
 

@@ -1,0 +1,34 @@
+import type { Actor } from '#modules/shared'
+import { answerMessage, closeMessage } from './decide-message.ts'
+import { findDraft, keepDraft, type Draft } from './draft.ts'
+import { sweep } from './jobs.ts'
+import type { ContactNeeds } from './needs.ts'
+import { countWaiting, getMessage, listMessages } from './queries.ts'
+import type { ContactWords } from './schemas.ts'
+import { sendMessage, type Sender } from './send-message.ts'
+
+/** Messages to the team, and the team's answers. */
+export function createContact(needs: ContactNeeds) {
+  return {
+    links: needs.links,
+    sendMessage: (words: ContactWords, sender: Sender, proof: Parameters<typeof sendMessage>[3]) => sendMessage(needs, words, sender, proof),
+    keepDraft: (draft: Draft) => keepDraft(needs, draft),
+    findDraft: (token: string | null) => findDraft(needs, token),
+    listMessages: (page?: Parameters<typeof listMessages>[1]) => listMessages(needs, page),
+    getMessage: (id: string) => getMessage(needs, id),
+    countWaiting: () => countWaiting(needs.db),
+    answerMessage: (team: Actor, input: { id: string; answer: string }) => answerMessage(needs, team, input),
+    closeMessage: (team: Actor, input: { id: string; reason: string }) => closeMessage(needs, team, input),
+    sweep: () => sweep(needs),
+  }
+}
+
+export type Contact = ReturnType<typeof createContact>
+export type { ContactNeeds } from './needs.ts'
+export type { Draft } from './draft.ts'
+export type { TeamMessage } from './queries.ts'
+export { contactJobs, KEPT_DAYS } from './jobs.ts'
+export { contactRoutes } from './routes.ts'
+export { errors as contactErrors } from './errors.ts'
+export { THEMES, type Theme } from './contact-message.ts'
+export { ANSWER_LENGTH, MESSAGE_LENGTH, type ContactWords } from './schemas.ts'

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex'
+import type { Account } from '#modules/account'
+import type { Messenger } from '#modules/messenger'
+import type { Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
+import type { Setting } from '#modules/setting'
+
+export type ContactNeeds = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  cipher: Cipher
+  links: Links
+  log: Logger
+  account: Pick<Account, 'recordTeamAction' | 'findLastTeamAction' | 'requireRobotCheck' | 'spendAttempt'>
+  messenger: Pick<Messenger, 'sendMail'>
+  setting: Pick<Setting, 'getPublicSettings'>
+  brand: { name: string; supportEmail: string }
+}

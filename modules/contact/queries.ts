@@ -1,0 +1,35 @@
+import { isId, type Cipher, type Db } from '#modules/shared'
+import { ContactMessage } from './contact-message.ts'
+import { errors } from './errors.ts'
+
+type Reading = { db: Db; cipher: Cipher }
+type Page = { state?: 'waiting' | 'decided' | undefined; page?: number | undefined; pageSize?: number | undefined }
+
+/** As the team reads it. */
+export const presentForTeam = (cipher: Cipher, { id, name, lastname, email, theme, textSealed, locale, robotChecked, status, receivedAt, decidedAt, answerSealed, reason }: ContactMessage) => ({
+  id, name, lastname, email, theme, locale, robotChecked, status, receivedAt, decidedAt, reason,
+  message: cipher.open(textSealed),
+  answer: answerSealed === null ? null : cipher.open(answerSealed),
+})
+export type TeamMessage = ReturnType<typeof presentForTeam>
+
+/** Waiting ones oldest first, decided ones latest first. */
+export async function listMessages({ db, cipher }: Reading, { state = 'waiting', page = 1, pageSize = 50 }: Page = {}) {
+  const query = ContactMessage.query(db).page(page - 1, pageSize)
+  const { results, total } = await (state === 'waiting'
+    ? query.where({ status: 'waiting' }).orderBy(['receivedAt', 'id'])
+    : query.whereNot({ status: 'waiting' }).orderBy([{ column: 'decidedAt', order: 'desc' }, 'id']))
+  return { items: results.map((message) => presentForTeam(cipher, message)), total, page, pageSize }
+}
+
+export async function getMessage({ db, cipher }: Reading, id: string): Promise<TeamMessage> {
+  const message = isId(id) ? await ContactMessage.query(db).findById(id) : undefined
+  if (!message) throw errors.CONTACT_MESSAGE_NOT_FOUND()
+  return presentForTeam(cipher, message)
+}
+
+/** How many wait, and since when the oldest does. */
+export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
+  const [row] = (await db('contact_message').where({ status: 'waiting' }).count({ count: '*' }).min({ oldestAt: 'receivedAt' })) as unknown as [{ count: string; oldestAt: Date | null }]
+  return { count: Number(row.count), oldestAt: row.oldestAt }
+}

@@ -1,0 +1,58 @@
+import { HOUR, isId, type Actor, type Clock, type Db } from '#modules/shared'
+import { errors } from './errors.ts'
+import type { Needs } from './needs.ts'
+import { Refund } from './refund.ts'
+import { sendRefund } from './send-refund.ts'
+
+/** Tried so often in vain, or owed for so long, a refund is the team's business. */
+export const STUCK_AFTER_ATTEMPTS = 3
+export const STUCK_AFTER = 6 * HOUR
+
+/** Money on its way back as the team sees it: what and how often, never whose or for what. */
+export type TeamRefund = {
+  id: string
+  paymentId: string
+  amountCents: number
+  reason: string
+  status: Refund['status']
+  provider: string
+  attempts: number
+  lastFault: string | null
+  createdAt: Date
+  nextAttemptAt: Date
+  doneAt: Date | null
+}
+
+const read = (db: Db) => db('refund').join('payment', 'payment.id', 'refund.paymentId')
+  .select<TeamRefund[]>('refund.id', 'refund.paymentId', 'refund.amountCents', 'refund.reason', 'refund.status', 'payment.provider', 'refund.attempts', 'refund.lastFault', 'refund.createdAt', 'refund.nextAttemptAt', 'refund.doneAt')
+
+const stuck = (db: Db, now: Date) => read(db).whereNot('refund.status', 'done')
+  .where((late) => void late.where('refund.attempts', '>=', STUCK_AFTER_ATTEMPTS).orWhere('refund.createdAt', '<=', new Date(now.getTime() - STUCK_AFTER)))
+
+/** Refunds that did not go through, oldest first. */
+export const listStuckRefunds = ({ db, clock }: { db: Db; clock: Clock }): Promise<TeamRefund[]> => stuck(db, clock.now()).orderBy('refund.createdAt').limit(200)
+
+/** Refunds that went through lately, for who wants to see what became of one. */
+export const listDoneRefunds = ({ db }: { db: Db }): Promise<TeamRefund[]> => read(db).where('refund.status', 'done').orderBy('refund.doneAt', 'desc').limit(50)
+
+export async function getRefundForTeam(db: Db, id: string): Promise<TeamRefund> {
+  const refund = isId(id) ? await read(db).where('refund.id', id).first() : undefined
+  if (!refund) throw errors.REFUND_NOT_FOUND()
+  return refund
+}
+
+/** Tries again now. However often and by however many it is asked, the provider is given one key and moves the money once. */
+export async function retryRefund(needs: Needs, team: Actor, { id, reason }: { id: string; reason: string }): Promise<TeamRefund> {
+  const { transact, account, clock, db } = needs
+  if (!reason.trim()) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
+  const { paymentId, status } = await getRefundForTeam(db, id)
+  if (status !== 'done') {
+    const isDue = await transact(async (tx) => {
+      const moved = await Refund.query(tx).findById(id).whereNot('status', 'done').patch({ nextAttemptAt: clock.now() })
+      if (moved > 0) await account.recordTeamAction(tx, team, { action: 'refund.retried', subjectId: id, reason: reason.trim() })
+      return moved > 0
+    })
+    if (isDue) await sendRefund(needs, { paymentId })
+  }
+  return getRefundForTeam(db, id)
+}

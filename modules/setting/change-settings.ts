@@ -1,0 +1,24 @@
+import { Compile } from 'typebox/compile'
+import { afterCommit, type Clock, type Tx } from '#modules/shared'
+import { errors } from './errors.ts'
+import { readStored, settingKeys, SettingValues, writeSetting, type SettingKey, type Settings } from './setting.ts'
+
+const rules = Compile(SettingValues)
+
+type Needs = { clock: Clock; drop(): Promise<void> }
+export type SettingChanges = { changes: Partial<Settings>; version?: string | undefined }
+
+/** Writes what differs and answers which those were. With a version, whoever saves second is refused instead of overwriting. */
+export async function changeSettings({ clock, drop }: Needs, tx: Tx, { changes, version }: SettingChanges): Promise<SettingKey[]> {
+  await tx.raw("select pg_advisory_xact_lock(hashtext('setting'))")
+  const stored = await readStored(tx)
+  if (version !== undefined && version !== stored.version) throw errors.SETTINGS_CHANGED()
+  const wanted = { ...stored.settings, ...changes }
+  for (const key of Object.keys(changes)) if (!settingKeys.includes(key as SettingKey)) throw errors.SETTING_UNKNOWN({ field: key })
+  if (!rules.Check(wanted)) throw errors.SETTING_VALUE_WRONG({ field: String([...rules.Errors(wanted)][0]?.instancePath ?? '').slice(1) })
+  const changed = settingKeys.filter((key) => wanted[key] !== stored.settings[key])
+  for (const key of changed) await writeSetting({ clock }, tx, key, wanted[key])
+  // Every process reads anew once the change is there to be read.
+  afterCommit(tx, drop)
+  return changed
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '#modules/shared'
+import type { Services } from '../../modules.ts'
+import { neededReason, type Verb } from '../verb.ts'
+
+async function change({ specialty, account, foundation: { db, transact } }: Services, team: Actor, code: string, changes: { isActive?: boolean; nameLt?: string; nameEn?: string }, action: string, reason: string) {
+  const current = (await specialty.listForTeam(db)).find((one) => one.code === code)
+  await transact(async (tx) => {
+    await specialty.changeSpecialty(tx, { code, version: current?.version ?? 0, ...changes })
+    await account.recordTeamAction(tx, team, { action, subjectId: code, reason })
+  })
+}
+
+export const specialtyVerbs: readonly Verb[] = [
+  {
+    noun: 'specialty', verb: 'list', words: '', does: 'areas of law in their order, with how many lawyers have each',
+    run: async ({ specialty, lawyer, foundation: { db } }) => {
+      const counts = await lawyer.countBySpecialty(db)
+      return (await specialty.listForTeam(db)).map(({ code, nameLt, nameEn, isActive }) => ({ code, lt: nameLt, en: nameEn, offered: isActive ? 'yes' : 'no', lawyers: counts.get(code) ?? 0 }))
+    },
+  },
+  {
+    noun: 'specialty', verb: 'add', words: '<code> <name lt> <name en> <slug lt> <slug en> <reason …>', does: 'adds an area of law at the end of the list',
+    run: ({ specialty, account, foundation: { transact } }, team, code = '', nameLt = '', nameEn = '', slugLt = '', slugEn = '', ...words) => transact(async (tx) => {
+      const reason = neededReason(words)
+      await specialty.addSpecialty(tx, { code, nameLt, nameEn, slugLt, slugEn })
+      await account.recordTeamAction(tx, team, { action: 'specialty.added', subjectId: code, reason })
+      return `Added: ${code}`
+    }),
+  },
+  {
+    noun: 'specialty', verb: 'rename', words: '<code> <name lt> <name en> <reason …>', does: 'gives an area of law new names',
+    run: async (services, team, code = '', nameLt = '', nameEn = '', ...words) => { await change(services, team, code, { nameLt, nameEn }, 'specialty.changed', neededReason(words)); return `Renamed: ${code}` },
+  },
+  {
+    noun: 'specialty', verb: 'on', words: '<code> <reason …>', does: 'offers an area of law again',
+    run: async (services, team, code = '', ...words) => { await change(services, team, code, { isActive: true }, 'specialty.switched-on', neededReason(words)); return `Offered: ${code}` },
+  },
+  {
+    noun: 'specialty', verb: 'off', words: '<code> <reason …>', does: 'offers an area of law no more; who has it keeps it',
+    run: async (services, team, code = '', ...words) => { await change(services, team, code, { isActive: false }, 'specialty.switched-off', neededReason(words)); return `Not offered any more: ${code}` },
+  },
+]
