@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#modules/account'
-import { anAccount, solveRobotCheck, type PostedMail } from '#modules/account/testing'
+import { anAccount, createRecordingMessenger, solveRobotCheck } from '#modules/account/testing'
 import { createSetting } from '#modules/setting'
 import { DAY, HOUR, type Actor, type App } from '#modules/shared'
 import { testFoundation } from '#testing'
@@ -13,11 +13,11 @@ import { contactRoutes, createContact } from './index.ts'
 
 const foundation = await testFoundation()
 const { db, clock } = foundation
-const mails: PostedMail[] = []
-const messenger = { sendMail: async (_tx: unknown, mail: PostedMail) => { mails.push(mail) } }
+const messenger = createRecordingMessenger()
+const { mails } = messenger
 const account = createAccount({ ...foundation, messenger })
 const setting = createSetting(foundation)
-const contact = createContact({ ...foundation, account, messenger: messenger as never, setting, brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' } })
+const contact = createContact({ ...foundation, account, messenger, setting, brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' } })
 const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'], name: 'Ona', lastname: 'Kazlauskienė' })
 const colleague = await anAccount(foundation, { roles: ['ROLE_ADMIN'], name: 'Jonas', lastname: 'Kairys' })
 

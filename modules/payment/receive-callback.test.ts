@@ -161,7 +161,7 @@ describe('a bank that is not heard', () => {
     isDeaf = true
     await press(one.redirectUrl ?? '', 'pay')
     isDeaf = false
-    clock.moveTo(one.linkExpiresAt)
+    clock.moveTo(other.linkExpiresAt)
     await payment.checkOpenPayments()
     await payment.checkOpenPayments()
     expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['paid', 'failed'])
