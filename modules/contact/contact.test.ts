@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#modules/account'
-import { anAccount, createRecordingMessenger, solveRobotCheck } from '#modules/account/testing'
+import { anAccount, createRecordingMessenger, noFiles, solveRobotCheck } from '#modules/account/testing'
 import { createSetting } from '#modules/setting'
 import { DAY, HOUR, type Actor, type App } from '#modules/shared'
 import { testFoundation } from '#testing'
@@ -15,7 +15,7 @@ const foundation = await testFoundation()
 const { db, clock } = foundation
 const messenger = createRecordingMessenger()
 const { mails } = messenger
-const account = createAccount({ ...foundation, messenger })
+const account = createAccount({ ...foundation, messenger, files: noFiles })
 const setting = createSetting(foundation)
 const contact = createContact({ ...foundation, account, messenger, setting, brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' } })
 const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'], name: 'Ona', lastname: 'Kazlauskienė' })

@@ -3,7 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
 import type { Knex } from 'knex'
 import { createAccount } from '#modules/account'
-import { createRecordingMessenger } from '#modules/account/testing'
+import { createRecordingMessenger, noFiles } from '#modules/account/testing'
 import { consultationEvents, type Consultation } from '#modules/consultation'
 import { aConsultation, MONDAY_TEN, NOW, type Cast } from '#modules/consultation/testing'
 import { DAY, newId, type AdjustableClock, type App, type Cipher, type Clock, type Jobs, type Links, type Logger, type SameTransactionSubscriber, type Transact } from '#modules/shared'
@@ -24,7 +24,7 @@ export async function createTestPayments({ consultation, foundation, plugins, pr
   const links = { ...foundation.links, toPath: url }
   const bank = createTestBank({ ...foundation, secret: webhookSecret })
   const provider = wrap(createSandboxProvider({ bankUrl: url, merchantKey, webhookSecret }))
-  const payment = createPayment({ ...foundation, links, consultation, account: createAccount({ ...foundation, messenger: createRecordingMessenger() }), providers: [provider] })
+  const payment = createPayment({ ...foundation, links, consultation, account: createAccount({ ...foundation, messenger: createRecordingMessenger(), files: noFiles }), providers: [provider] })
 
   await plugins?.(app)
   await app.register(testBankRoutes({ bank, merchantKey, merchantName: 'Patarta', clock: foundation.clock }) as never)
