@@ -1678,6 +1678,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the team did, latest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    action?: string;
+                    actorId?: string;
+                    subjectId?: string;
+                    from?: string;
+                    until?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                actorId: string;
+                                actorName: string;
+                                action: string;
+                                subjectId: string;
+                                reason: string | null;
+                                /** Format: date-time */
+                                happenedAt: string;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/maintenance": {
         parameters: {
             query?: never;
@@ -1712,6 +1772,181 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every setting with its value */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            settings: {
+                                maintenance: boolean;
+                                maintenanceNoteLt: string;
+                                maintenanceNoteEn: string;
+                                contactEmail: string;
+                                contactPhone: string;
+                                contactHoursLt: string;
+                                contactHoursEn: string;
+                                analyticsId: string;
+                                approvalHours: number;
+                                profileChangeHours: number;
+                                reviewHours: number;
+                                messageHours: number;
+                                refundHours: number;
+                                contactMessagesPerHour: number;
+                            };
+                            version: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change settings; the version is the one the editor saw */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: string;
+                        reason: string;
+                        changes: {
+                            maintenanceNoteLt?: string;
+                            maintenanceNoteEn?: string;
+                            contactEmail?: string;
+                            contactPhone?: string;
+                            contactHoursLt?: string;
+                            contactHoursEn?: string;
+                            analyticsId?: string;
+                            approvalHours?: number;
+                            profileChangeHours?: number;
+                            reviewHours?: number;
+                            messageHours?: number;
+                            refundHours?: number;
+                            contactMessagesPerHour?: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            settings: {
+                                maintenance: boolean;
+                                maintenanceNoteLt: string;
+                                maintenanceNoteEn: string;
+                                contactEmail: string;
+                                contactPhone: string;
+                                contactHoursLt: string;
+                                contactHoursEn: string;
+                                analyticsId: string;
+                                approvalHours: number;
+                                profileChangeHours: number;
+                                reviewHours: number;
+                                messageHours: number;
+                                refundHours: number;
+                                contactMessagesPerHour: number;
+                            };
+                            version: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Close the site for maintenance, or open it again */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        on: boolean;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            settings: {
+                                maintenance: boolean;
+                                maintenanceNoteLt: string;
+                                maintenanceNoteEn: string;
+                                contactEmail: string;
+                                contactPhone: string;
+                                contactHoursLt: string;
+                                contactHoursEn: string;
+                                analyticsId: string;
+                                approvalHours: number;
+                                profileChangeHours: number;
+                                reviewHours: number;
+                                messageHours: number;
+                                refundHours: number;
+                                contactMessagesPerHour: number;
+                            };
+                            version: string;
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -2775,6 +3010,198 @@ export interface paths {
                             people: number;
                             specialtyCode: string | null;
                         };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/specialties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every area of law in its order, those that are off too */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                code: string;
+                                nameLt: string;
+                                nameEn: string;
+                                slugLt: string;
+                                slugEn: string;
+                                isActive: boolean;
+                                position: number;
+                                version: number;
+                                lawyers: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add an area of law at the end of the list */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        nameLt: string;
+                        nameEn: string;
+                        slugLt: string;
+                        slugEn: string;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: string;
+                            nameLt: string;
+                            nameEn: string;
+                            slugLt: string;
+                            slugEn: string;
+                            isActive: boolean;
+                            position: number;
+                            version: number;
+                            lawyers: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/specialties/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename an area of law, or switch it on or off */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        reason: string;
+                        isActive?: boolean;
+                        nameLt?: string;
+                        nameEn?: string;
+                        slugLt?: string;
+                        slugEn?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: string;
+                            nameLt: string;
+                            nameEn: string;
+                            slugLt: string;
+                            slugEn: string;
+                            isActive: boolean;
+                            position: number;
+                            version: number;
+                            lawyers: number;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/specialties/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The order of the list, first to last */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        codes: string[];
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
                     };
                 };
             };
@@ -8313,6 +8740,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Refunds that did not go through, oldest first; or those done lately */
+        get: {
+            parameters: {
+                query?: {
+                    state?: "stuck" | "done";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                paymentId: string;
+                                amountCents: number;
+                                reason: string;
+                                /** @enum {string} */
+                                status: "due" | "pending" | "done";
+                                provider: string;
+                                attempts: number;
+                                lastFault: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                nextAttemptAt: string;
+                                doneAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try to send the money back now; asked twice, it moves once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            paymentId: string;
+                            amountCents: number;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "due" | "pending" | "done";
+                            provider: string;
+                            attempts: number;
+                            lastFault: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            nextAttemptAt: string;
+                            doneAt: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/webhooks/{provider}": {
         parameters: {
             query?: never;
@@ -8820,10 +9365,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews that wait for a decision, oldest first */
+        /** Reviews by their state: waiting ones oldest first, decided ones latest first */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    status?: "waiting" | "published" | "refused" | "taken-down";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -8842,12 +9391,24 @@ export interface paths {
                                 id: string;
                                 /** Format: uuid */
                                 lawyerId: string;
+                                lawyerName: string;
+                                lawyerSlug: string;
                                 rating: number;
                                 text: string;
                                 authorName: string;
+                                authorLocale: "lt" | "en";
+                                /** @enum {string} */
+                                status: "waiting" | "published" | "refused" | "taken-down";
                                 /** Format: date-time */
                                 writtenAt: string;
+                                decidedAt: string | null;
+                                reason: string | null;
+                                takenDownAt: string | null;
+                                takenDownReason: string | null;
                             }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
                         };
                     };
                 };
@@ -8869,7 +9430,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Publish a review */
+        /** Publish a review; the author gets the reason */
         put: {
             parameters: {
                 query?: never;
@@ -8879,7 +9440,13 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
             responses: {
                 /** @description Default Response */
                 200: {
@@ -8911,7 +9478,55 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Refuse a review, with the reason its author gets */
+        /** Keep a review from the public; the author gets the reason */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/takedown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a published review out of the public’s sight and out of the rating; the author gets the reason */
         put: {
             parameters: {
                 query?: never;
@@ -9089,6 +9704,301 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write to the team. A bare form is taken too, and led back to its page with what is wrong at its fields */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        lastname: string;
+                        /** Format: email */
+                        email: string;
+                        /** @enum {string} */
+                        theme: "services" | "other";
+                        message: string;
+                        robotCheck?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages to the team: waiting ones oldest first, decided ones latest first */
+        get: {
+            parameters: {
+                query?: {
+                    state?: "waiting" | "decided";
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                lastname: string;
+                                email: string;
+                                /** @enum {string} */
+                                theme: "services" | "other";
+                                message: string;
+                                locale: "lt" | "en";
+                                robotChecked: boolean;
+                                /** @enum {string} */
+                                status: "waiting" | "answered" | "closed";
+                                /** Format: date-time */
+                                receivedAt: string;
+                                decidedAt: string | null;
+                                answer: string | null;
+                                reason: string | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contact-messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message to the team */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            lastname: string;
+                            email: string;
+                            /** @enum {string} */
+                            theme: "services" | "other";
+                            message: string;
+                            locale: "lt" | "en";
+                            robotChecked: boolean;
+                            /** @enum {string} */
+                            status: "waiting" | "answered" | "closed";
+                            /** Format: date-time */
+                            receivedAt: string;
+                            decidedAt: string | null;
+                            answer: string | null;
+                            reason: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contact-messages/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer by mail */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        answer: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            lastname: string;
+                            email: string;
+                            /** @enum {string} */
+                            theme: "services" | "other";
+                            message: string;
+                            locale: "lt" | "en";
+                            robotChecked: boolean;
+                            /** @enum {string} */
+                            status: "waiting" | "answered" | "closed";
+                            /** Format: date-time */
+                            receivedAt: string;
+                            decidedAt: string | null;
+                            answer: string | null;
+                            reason: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contact-messages/{id}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Close without an answer, with a reason for the log */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            lastname: string;
+                            email: string;
+                            /** @enum {string} */
+                            theme: "services" | "other";
+                            message: string;
+                            locale: "lt" | "en";
+                            robotChecked: boolean;
+                            /** @enum {string} */
+                            status: "waiting" | "answered" | "closed";
+                            /** Format: date-time */
+                            receivedAt: string;
+                            decidedAt: string | null;
+                            answer: string | null;
+                            reason: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
