@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { SESSION_COOKIE } from '#modules/account'
 import { buildApp } from './app.ts'
+import { createPageCache, type PageCache } from './page-cache/index.ts'
 import { sitePlugin, type SiteRenderer } from './plugins/site.ts'
 import type { Runtime } from './runtime.ts'
 import { readVersion } from './version.ts'
@@ -14,11 +15,13 @@ type Needs = { runtime: Runtime; openSite: OpenSite; ringAlarms(): Promise<void>
 /** The web process: the API, the pages and the sockets, listening. */
 export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
   const { config, services, clock, log, checkReadiness } = runtime
+  const pageCache = createPageCache({ clock, broadcast: services.foundation.broadcast, log })
+  const stopListening = await pageCache.listen()
   const pages = async (app: FastifyInstance) => sitePlugin({
     services,
     config,
     clock,
-    renderer: await openSite(app),
+    ...(await keptOrNot(openSite, app, pageCache)),
     findViewer: async (request) => {
       const actor = await services.account.findViewerBySession(request.cookies[SESSION_COOKIE])
       return actor && { ...actor, locale: request.locale }
@@ -28,5 +31,11 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
   const app = await buildApp({ config, services, log, clock, version: readVersion(), checkReadiness, ringAlarms, pages })
   await app.listen({ port: config.PORT, host: config.HOST })
   const { port } = app.server.address() as AddressInfo
-  return { app, port, close: () => app.close() }
+  return { app, port, close: async () => { await stopListening(); await app.close() } }
+}
+
+/** Pages are kept where they cannot change under the feet: a server under development shows each edit at once. */
+async function keptOrNot(openSite: OpenSite, app: FastifyInstance, pageCache: PageCache): Promise<{ renderer: SiteRenderer; pageCache?: PageCache }> {
+  const renderer = await openSite(app)
+  return renderer.assets === undefined ? { renderer } : { renderer, pageCache }
 }

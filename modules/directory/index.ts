@@ -34,7 +34,7 @@ export function createDirectory(needs: DirectoryNeeds) {
     /** A firm's name or terms changed. */
     refreshFirm: async (firmId: string) => refreshLawyers(needs, await lawyer.listLawyerIds(db, { firmId })),
     /** A calendar or its services changed, or a time in it was held or freed. */
-    refreshFirmLawyer: async (firmLawyerId: string) => refreshLawyers(needs, await lawyer.listLawyerIds(db, { firmLawyerIds: [firmLawyerId] })),
+    refreshFirmLawyer: async (firmLawyerId: string) => refreshLawyers(needs, await lawyer.listLawyerIds(db, { firmLawyerIds: [firmLawyerId] }), { onlyTimes: true }),
     refreshPassedTimes: () => refreshPassedTimes(needs),
     refreshAll: () => refreshAll(needs),
     setRating: (rating: Rating) => setRating(needs, rating),
@@ -45,6 +45,7 @@ export function createDirectory(needs: DirectoryNeeds) {
 
 export type Directory = ReturnType<typeof createDirectory>
 
+export { firmTag, lawyerTag, LISTS, pageChanges, tellPages, type PageChange } from './page-changes.ts'
 export { directoryJobs } from './jobs.ts'
 export { directoryRoutes } from './routes.ts'
 export type { LawyerQuery, Sort } from './lawyer-query.ts'

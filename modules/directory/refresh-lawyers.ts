@@ -5,6 +5,7 @@ import { cityKey } from './city.ts'
 import { completeness } from './completeness.ts'
 import type { FirstMeeting, LawyerCard } from './lawyer-listing.ts'
 import type { DirectoryNeeds } from './needs.ts'
+import { firmTag, lawyerTag, LISTS, tellPages } from './page-changes.ts'
 import { summaryOf } from './summary.ts'
 
 /** How many free times a list shows of each lawyer. */
@@ -15,14 +16,16 @@ const AT_ONCE = 250
  * Writes the rows of these lawyers anew from what the other modules say now; who may not be shown loses theirs. Two refreshes of
  * one lawyer wait for each other, so the row that stays is never older than the last news.
  */
-export async function refreshLawyers(needs: DirectoryNeeds, lawyerIds: readonly string[]): Promise<void> {
+export async function refreshLawyers(needs: DirectoryNeeds, lawyerIds: readonly string[], { onlyTimes = false } = {}): Promise<void> {
   const ids = [...new Set(lawyerIds)].toSorted()
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE)
-    await needs.db.transaction(async (tx) => {
+    const shownOn = await needs.db.transaction(async (tx) => {
       await waitForOthers(tx, some)
-      await writeRows(needs, tx, some)
+      return writeRows(needs, tx, some)
     })
+    // Lists may show a time that was just taken for half a minute; the booking says so. A person must not stay in them so long.
+    if (shownOn.length > 0) await tellPages(needs.broadcast, onlyTimes ? shownOn : [LISTS, ...shownOn])
   }
 }
 
@@ -32,7 +35,9 @@ async function waitForOthers(tx: Tx, sortedIds: string[]): Promise<void> {
 /** The first half of the locks' key, so that nobody else's locks are ours. */
 const LOCKS = 4_801
 
-async function writeRows(needs: DirectoryNeeds, tx: Tx, ids: readonly string[]): Promise<void> {
+/** Answers the tags of the pages that show these lawyers, before and now. */
+async function writeRows(needs: DirectoryNeeds, tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const before = await tx<ShownOn>('lawyer_listing').whereIn('lawyerId', [...ids]).select('slug', 'firmSlugs')
   const profiles = (await needs.lawyer.listProfiles(tx, ids)).filter(({ lawyer, memberships }) => lawyer.status === 'approved' && memberships.length > 0)
   const firmLawyerIds = profiles.flatMap(({ memberships }) => memberships.map(({ id }) => id))
   const free = await needs.calendar.nextFreeSlots(tx, firmLawyerIds, SHOWN_TIMES)
@@ -70,7 +75,10 @@ async function writeRows(needs: DirectoryNeeds, tx: Tx, ids: readonly string[]):
   const shown = rows.map(({ lawyerId }) => lawyerId)
   await tx('lawyer_listing').whereIn('lawyerId', ids.filter((id) => !shown.includes(id))).delete()
   if (rows.length > 0) await tx('lawyer_listing').insert(rows).onConflict('lawyerId').merge()
+  return [...before, ...rows].flatMap(({ slug, firmSlugs }) => [lawyerTag(slug), ...firmSlugs.map(firmTag)])
 }
+
+type ShownOn = { slug: string; firmSlugs: string[] }
 
 type RatingRow = { lawyerId: string; averageHundredths: number; reviewCount: number }
 

@@ -11,7 +11,7 @@ const AT_ONCE = 500
 export async function refreshPassedTimes(needs: DirectoryNeeds): Promise<number> {
   const near = new Date(needs.clock.now().getTime() + LONGEST_NOTICE)
   const passing = await LawyerListing.query(needs.db).select('lawyerId').where('nextFreeAt', '<', near).orderBy('nextFreeAt').limit(AT_ONCE)
-  await refreshLawyers(needs, passing.map(({ lawyerId }) => lawyerId))
+  await refreshLawyers(needs, passing.map(({ lawyerId }) => lawyerId), { onlyTimes: true })
   return passing.length
 }
 

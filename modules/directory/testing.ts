@@ -3,11 +3,11 @@ import { createCalendar } from '#modules/calendar'
 import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
 import { createLawyer } from '#modules/lawyer'
 import { aLawyer, createPortraitStorage, type GivenLawyer, type TestLawyer } from '#modules/lawyer/testing'
-import { createCipher, type Clock, type Transact } from '#modules/shared'
+import { createCipher, type Broadcast, type Clock, type Transact } from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
 import { createDirectory } from './index.ts'
 
-type Needs = { db: Knex; clock: Clock; transact: Transact }
+type Needs = { db: Knex; clock: Clock; transact: Transact; broadcast: Broadcast }
 
 /** The directory over real lower modules. */
 export function testDirectory(foundation: Needs) {

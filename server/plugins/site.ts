@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Clock } from '#modules/shared'
-import { localeOfPath, matchPath, pathOf } from '../../site/paths.ts'
+import { localeOfPath, matchPath, pathOf, type Match } from '../../site/paths.ts'
 import type { Locals } from '../../site/locals.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../modules.ts'
+import { CapturedResponse, isKeepable, sendReadyPage, tagsOf, toReadyPage, type PageCache, type Rendered } from '../page-cache/index.ts'
 import { chosenLocale, homeForReader, localeCookie } from '../site/locale-choice.ts'
 import { createLocals } from '../site/locals.ts'
 
@@ -21,6 +22,8 @@ export type SiteOptions = {
   /** Whether the site is closed for maintenance; without it, it never is. */
   isUnderMaintenance?(): Promise<boolean>
   renderer: SiteRenderer
+  /** Holds finished public pages; without it every request makes its own. */
+  pageCache?: PageCache
 }
 
 /** What turns a request into a page: the built site, or Astro's own server while one works on it. */
@@ -60,15 +63,39 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
         return reply.header('cache-control', 'no-store').redirect(pathOf(isClosed ? 'maintenance' : 'home', localeOfPath(url.pathname)), 302)
       }
 
-      const viewer = match && !match.route.index ? await findViewer(request) : undefined
-      const locals = createLocals({ services, config, clock: options.clock, request, match, viewer })
       reply.header('permissions-policy', 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()')
       if (!renderer.assets) reply.removeHeader('content-security-policy')
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+      const { pageCache } = options
+      if (pageCache && match && isKeepable(match, url)) {
+        const render = () => renderToKeep(request, reply, match)
+        const page = pageCache.find(request.url)
+        if (page?.isStale) pageCache.renew(request.url, render)
+        const ready = page?.page ?? await pageCache.make(request.url, render)
+        reply.hijack()
+        return sendReadyPage(ready, request.raw, reply.raw)
+      }
+      const viewer = match && !match.route.index ? await findViewer(request) : undefined
+      copyHeaders(reply, reply.raw)
       reply.hijack()
-      await renderer.render(request.raw, reply.raw, locals)
+      await renderer.render(request.raw, reply.raw, createLocals({ services, config, clock: options.clock, request, match, viewer }))
     })
+
+    async function renderToKeep(request: FastifyRequest, reply: FastifyReply, match: Match): Promise<Rendered> {
+      const response = new CapturedResponse(request.raw)
+      copyHeaders(reply, response)
+      response.setHeader('cache-control', PUBLIC)
+      await renderer.render(request.raw, response, createLocals({ services, config, clock: options.clock, request, match, viewer: undefined }))
+      if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
+      return { page: await toReadyPage(response), tags: tagsOf(match) }
+    }
   }
+
+/** A browser asks each time whether the page has changed (304 when not); a cache in front may keep it for half a minute. */
+const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
+
+function copyHeaders(reply: FastifyReply, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) response.setHeader(name, value)
+}
 
 async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   // Names under /_astro hold a hash of what is in them: they never change, so they are kept for a year.

@@ -1,0 +1,128 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firmTag, lawyerTag, LISTS, tellPages } from '#modules/directory'
+import { createAdjustableClock, createLocalBroadcast } from '#modules/shared'
+import { createRecordingLog } from '#testing'
+import type { Locals } from '../../site/locals.ts'
+import { sitePlugin } from '../plugins/site.ts'
+import { createPageCache } from './index.ts'
+
+const clock = createAdjustableClock()
+const broadcast = createLocalBroadcast()
+let rendered: string[] = []
+let hold: Promise<void> | undefined
+let status = 200
+beforeEach(() => {
+  rendered = []
+  hold = undefined
+  status = 200
+})
+
+/** A process with pages that say which making of theirs they are. */
+async function startProcess() {
+  const pageCache = createPageCache({ clock, broadcast, log: createRecordingLog() })
+  await pageCache.listen()
+  const app = Fastify()
+  await app.register(cookie)
+  await app.register(
+    sitePlugin({
+      services: {} as never,
+      config: { BRAND_NAME: 'Patarta', SUPPORT_EMAIL: 'pagalba@patarta.test', PUBLIC_URL: 'https://patarta.test', isProduction: true },
+      clock,
+      findViewer: async () => undefined,
+      pageCache,
+      renderer: {
+        async render(request, response, { viewer }: Locals) {
+          rendered.push(request.url ?? '')
+          const making = rendered.length
+          await hold
+          response.writeHead(status, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" })
+          response.write(`<p>making ${making}`)
+          response.end(` ${viewer?.accountId ?? 'nobody'} žodžiai ${'x'.repeat(2_000)}</p>`)
+        },
+      },
+    }),
+  )
+  return { pageCache, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) }
+}
+
+describe('a public page', () => {
+  test('is made once, however many ask at the same moment, and then sent as it is', async () => {
+    const { get } = await startProcess()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/en/lawyers?sort=price')))
+    expect(rendered).toEqual(['/en/lawyers?sort=price'])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect((await get('/en/lawyers?sort=price')).headers).toMatchObject({ 'content-security-policy': "default-src 'self'", 'cache-control': expect.stringContaining('s-maxage=30'), vary: 'Accept-Encoding' })
+    expect(rendered.length).toBe(1)
+  })
+
+  test('comes in the encoding the browser takes, and as 304 to whoever has it', async () => {
+    const { get } = await startProcess()
+    const plain = await get('/en/faq')
+    const brotli = await get('/en/faq', { 'accept-encoding': 'gzip, br' })
+    const zipped = await get('/en/faq', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    expect([brotli.headers['content-encoding'], zipped.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', 'gzip', undefined])
+    expect((await get('/en/faq', { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304)
+  })
+
+  test('is dropped in every process when something it shows changes, and only then', async () => {
+    const [here, there] = [await startProcess(), await startProcess()]
+    for (const process of [here, there]) for (const url of ['/en/lawyer/rasa', '/en/lawyer/tomas', '/en/lawyers']) await process.get(url)
+    expect(rendered.length).toBe(6)
+    await tellPages(broadcast, [lawyerTag('rasa')])
+    for (const process of [here, there]) for (const url of ['/en/lawyer/rasa', '/en/lawyer/tomas', '/en/lawyers']) await process.get(url)
+    expect(rendered.slice(6)).toEqual(['/en/lawyer/rasa', '/en/lawyer/rasa'])
+    await tellPages(broadcast, [LISTS, firmTag('kontora')])
+    await there.get('/en/lawyers')
+    await there.get('/en/lawyer/tomas')
+    expect(rendered.slice(8)).toEqual(['/en/lawyers'])
+  })
+
+  test('that was being made while the news came is not kept: nobody knows what it has read', async () => {
+    const { get } = await startProcess()
+    let release = () => {}
+    hold = new Promise((resolve) => { release = resolve })
+    const first = get('/en/lawyer/rasa')
+    await new Promise(setImmediate)
+    await tellPages(broadcast, [lawyerTag('rasa')])
+    release()
+    await first
+    await get('/en/lawyer/rasa')
+    expect(rendered.length).toBe(2)
+  })
+
+  test('half a minute old is sent once more while the next is made, and after another minute is not sent at all', async () => {
+    const { get } = await startProcess()
+    const making = async () => /making (\d+)/.exec((await get('/en')).body)?.[1]
+    expect(await making()).toBe('1')
+    clock.advance(31_000)
+    expect(await making()).toBe('1')
+    await new Promise(setImmediate)
+    await expect.poll(making).toBe('2')
+    clock.advance(91_000)
+    expect(await making()).toBe('3')
+  })
+
+  test('with words in its address that the page does not know, and a failed one, are made for that reader alone', async () => {
+    const { get, pageCache } = await startProcess()
+    await get('/en/lawyers?utm_source=x')
+    await get('/en/lawyers?utm_source=x')
+    expect(rendered.length).toBe(2)
+    status = 500
+    expect((await get('/en/faq')).headers['cache-control']).toBe('no-store')
+    status = 200
+    expect((await get('/en/faq')).statusCode).toBe(200)
+    expect(pageCache.size.pages).toBe(1)
+  })
+
+  test('of one person is never kept', async () => {
+    const { get, pageCache } = await startProcess()
+    await get('/en/services')
+    await get('/en/account')
+    expect(pageCache.size.pages).toBe(0)
+  })
+})

@@ -1,0 +1,87 @@
+import type { Broadcast, Clock, Logger } from '#modules/shared'
+import { pageChanges, type PageChange } from '#modules/directory'
+import type { ReadyPage } from './ready-page.ts'
+
+/** Times on a page may be so old without anybody noticing; news of a change comes at once all the same. */
+const FRESH = 30_000
+/** After that the old page is still sent, while the next reader's is being made. */
+const STALE = 60_000
+const MOST_BYTES = 96 * 1024 * 1024
+
+type Kept = { page: ReadyPage; tags: ReadonlySet<string>; madeAt: number }
+/** A page and what it shows: the tags under which news of a change will find it. */
+export type Rendered = { page: ReadyPage; tags: readonly string[] }
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/**
+ * Public pages as finished bytes, in this process. They are made once however many ask, sent a moment longer than they are fresh while
+ * the next ones are made, and dropped in every process when something they show has changed.
+ */
+export function createPageCache({ clock, broadcast, log }: { clock: Clock; broadcast: Broadcast; log: Logger }) {
+  const kept = new Map<string, Kept>()
+  const underWay = new Map<string, Promise<ReadyPage>>()
+  let bytes = 0
+  /** Rises with each piece of news: a page begun before it is not kept, for nobody knows what it has read. */
+  let news = 0
+
+  const ageOf = ({ madeAt }: Kept): number => Math.abs(clock.now().getTime() - madeAt)
+  function drop(key: string): void {
+    const found = kept.get(key)
+    if (!found) return
+    kept.delete(key)
+    bytes -= found.page.bytes
+  }
+  function keep(key: string, { page, tags }: Rendered): void {
+    drop(key)
+    kept.set(key, { page, tags: new Set(tags), madeAt: clock.now().getTime() })
+    bytes += page.bytes
+    for (const [oldest] of kept) {
+      if (bytes <= MOST_BYTES) break
+      drop(oldest)
+    }
+  }
+  function forget({ tags }: PageChange): void {
+    news += 1
+    for (const [key, found] of kept) if (tags.includes('everything') || tags.some((tag) => found.tags.has(tag))) drop(key)
+  }
+
+  function make(key: string, render: () => Promise<Rendered>): Promise<ReadyPage> {
+    const already = underWay.get(key)
+    if (already) return already
+    const newsBefore = news
+    const made = render().then((rendered) => {
+      if (rendered.page.status === 200 && news === newsBefore) keep(key, rendered)
+      return rendered.page
+    }).finally(() => underWay.delete(key))
+    underWay.set(key, made)
+    return made
+  }
+
+  return {
+    /** The page if it is there, fresh or a moment older; `isStale` asks the caller to have the next one made. */
+    find(key: string): { page: ReadyPage; isStale: boolean } | undefined {
+      const found = kept.get(key)
+      if (!found) return undefined
+      const age = ageOf(found)
+      if (age > FRESH + STALE) {
+        drop(key)
+        return undefined
+      }
+      // The most recently asked for stand last, and leave last when there is no room.
+      kept.delete(key)
+      kept.set(key, found)
+      return { page: found.page, isStale: age > FRESH }
+    },
+    make,
+    /** Makes the next page behind the reader's back. */
+    renew(key: string, render: () => Promise<Rendered>): void {
+      make(key, render).catch((error: unknown) => log.error({ err: error }, 'a page could not be renewed'))
+    },
+    forget,
+    listen: () => broadcast.subscribe(pageChanges, (message) => forget(message as PageChange)),
+    get size() {
+      return { pages: kept.size, bytes }
+    },
+  }
+}
