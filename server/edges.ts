@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { createTurnstile, type RobotCheck } from '#modules/account'
 import { createFileMailCarrier, createFileSmsCarrier, createHttpSmsCarrier, createSmtpMailCarrier, type MailCarrier, type SmsCarrier } from '#modules/messenger'
 import type { Relay } from '#modules/meeting'
 import { createRegisterSource, type RegisterSource } from '#modules/register'
 import { createSandboxProvider } from '#modules/payment'
-import type { Cipher, Links } from '#modules/shared'
+import type { Cipher, Links, Logger } from '#modules/shared'
 import type { Config } from './config.ts'
 
 export const mailFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'mail')
@@ -17,6 +18,12 @@ export const carriersOf = (config: Config): { mail: MailCarrier; sms: SmsCarrier
     ? createHttpSmsCarrier({ url: config.SMS_URL, token: config.SMS_TOKEN ?? '', from: config.SMS_FROM })
     : createFileSmsCarrier({ folder: join(config.DATA_DIR, 'sms') }),
 })
+
+/** Another robot check than the built-in one, where the configuration names it. */
+export const robotCheckOf = (config: Config, { log }: { log: Logger }): { robotCheck?: RobotCheck } =>
+  config.ROBOT_CHECK === 'turnstile' && config.TURNSTILE_SITE_KEY && config.TURNSTILE_SECRET
+    ? { robotCheck: createTurnstile({ origin: config.TURNSTILE_ORIGIN, siteKey: config.TURNSTILE_SITE_KEY, secret: config.TURNSTILE_SECRET, log }) }
+    : {}
 
 /** The relay that meetings may take their way through, where there is one. */
 export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } => (TURN_URL && TURN_SECRET ? { relay: { url: TURN_URL, secret: TURN_SECRET } } : {})

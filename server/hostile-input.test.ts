@@ -1,3 +1,4 @@
+import { solveRobotCheck } from '#modules/account/testing'
 import { describe, expect, test } from 'vitest'
 import { aCalendar } from '#modules/calendar/testing'
 import { aRequest } from '#modules/consultation/testing'
@@ -37,7 +38,8 @@ test('behind a proxy nobody escapes the wait after wrong passwords by inventing 
   const guess = async (invented: string) => {
     const visitor = proxied.guest()
     const { csrfToken } = (await visitor.get<{ csrfToken: string }>('/api/auth/csrf')).body
-    const body = { csrfToken, email: 'emma@patarta.test', password: 'a wrong password', json: true }
+    const robotCheck = await solveRobotCheck((await visitor.get<object>('/api/robot-check')).body)
+    const body = { csrfToken, email: 'emma@patarta.test', password: 'a wrong password', robotCheck, json: true }
     return (await visitor.ask('POST', '/api/auth/callback/credentials', { body, headers: { 'x-forwarded-for': `${invented}, 203.0.113.9` } })).status
   }
   const statuses: number[] = []

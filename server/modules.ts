@@ -35,7 +35,7 @@ import {
 } from '#modules/shared'
 import { createSpecialty, specialtyRoutes, specialtyTeamRoutes } from '#modules/specialty'
 import type { Config } from './config.ts'
-import { carriersOf, registerSourceOf, relayOf, sandboxOf } from './edges.ts'
+import { carriersOf, registerSourceOf, relayOf, robotCheckOf, sandboxOf } from './edges.ts'
 
 /**
  * The map: which module may import which. A module imports only from lower levels, and only through the other's door.
@@ -82,7 +82,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
 
   const messenger = createMessenger({ ...foundation, ...carriersOf(config), brand, mailboxPath: config.DEV_TOOLS && config.MAIL === 'file' ? '/dev/mail' : undefined })
   const file = createFile(foundation)
-  const account = createAccount({ ...foundation, messenger, files: file })
+  const account = createAccount({ ...foundation, messenger, files: file, ...robotCheckOf(config, given) })
   const setting = createSetting(foundation)
   const specialty = createSpecialty(foundation)
   const register = createRegister({ ...foundation, account, source: registerSourceOf(config) })

@@ -23,6 +23,8 @@ export type Locals = {
   visitor: { address: string; agent: string }
   log: Logger
   brand: { name: string; supportEmail: string; publicUrl: string }
+  /** Where the robot check's script and frame come from, when it is not our own. */
+  robotCheckOrigin: string | undefined
   /** Who runs the platform, as the documents name it; undefined until the operator has set it. */
   operator: Record<'name' | 'code' | 'address', string | undefined>
   money(cents: number): string

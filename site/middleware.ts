@@ -31,7 +31,11 @@ function withPageHeaders({ locals }: APIContext, response: Response): Response {
   if (locals.match?.route.index !== true) headers.set('cache-control', 'private, no-store')
   const policy = headers.get('content-security-policy')
   const socket = locals.brand.publicUrl.replace(/^http/, 'ws')
-  if (policy) headers.set('content-security-policy', policy.replace("connect-src 'self'", `connect-src 'self' ${socket}`))
+  if (policy) headers.set('content-security-policy', withRobotCheck(policy.replace("connect-src 'self'", `connect-src 'self' ${socket}`), locals))
   if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8')
   return response
 }
+
+/** Another robot check than our own brings a script and a frame, and only the pages with the forms let them in. */
+const withRobotCheck = (policy: string, { robotCheckOrigin, match }: APIContext['locals']): string =>
+  robotCheckOrigin && match?.route.layout === 'auth' ? policy.replace("frame-src 'none'", `frame-src ${robotCheckOrigin}`).replace("script-src 'self'", `script-src 'self' ${robotCheckOrigin}`) : policy

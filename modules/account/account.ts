@@ -22,8 +22,10 @@ export class AccountModel extends Model {
   declare createdAt: Date
   declare deletedAt: Date | null
 
-  /** Wrong addresses must not be able to act: the mail comes first. */
   get mayEnter(): boolean {
-    return this.emailConfirmedAt !== null && this.deletedAt === null
+    return mayEnter(this)
   }
 }
+
+/** Wrong addresses must not be able to act: the mail comes first. */
+export const mayEnter = ({ emailConfirmedAt, deletedAt }: Pick<AccountModel, 'emailConfirmedAt' | 'deletedAt'>): boolean => emailConfirmedAt !== null && deletedAt === null

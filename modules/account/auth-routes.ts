@@ -56,8 +56,8 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
       return answer(request, reply, account.links.toPath(callbackPath ?? homeOf(localeOf(request))), 200)
     } catch (error) {
       if (!isRefusal(error)) throw error
-      const { accountId, weight } = error.extras ?? {}
-      return failed(error.code, error.statusCode, { ...(typeof accountId === 'string' && { account: accountId }), ...(typeof weight === 'number' && { weight: String(weight) }) })
+      const { accountId, weight, minutes } = error.extras ?? {}
+      return failed(error.code, error.statusCode, { ...(typeof accountId === 'string' && { account: accountId }), ...(typeof weight === 'number' && { weight: String(weight) }), ...(typeof minutes === 'number' && { minutes: String(minutes) }) })
     }
   })
 

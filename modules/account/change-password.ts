@@ -6,7 +6,7 @@ import { mailPasswordChangedHere } from './mails.ts'
 import type { Needs } from './needs.ts'
 import { findPasswordFault, hashPassword } from './password.ts'
 import { assertPassword, isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
-import { endOtherSessions } from './session.ts'
+import { endSessions } from './revocation.ts'
 
 type NewPassword = { password: string; passwordConfirmation?: string | undefined }
 
@@ -42,7 +42,7 @@ async function setPassword(needs: Needs, { accountId, sessionId }: Actor, { pass
     const changed = await AccountModel.query(tx).findById(accountId).whereNull('deletedAt').where((now) => void (known === null ? now.whereNull('passwordHash') : now.where('passwordHash', known))).patch({ passwordHash })
     if (changed === 0) throw errors.OLD_PASSWORD_IS_INCORRECT({ field: 'currentPassword' })
     await tx('account_link').where({ accountId, purpose: 'password' }).whereNull('usedAt').update({ usedAt: needs.clock.now() })
-    const endedSessions = await endOtherSessions(tx, { accountId, sessionId })
+    const endedSessions = await endSessions(needs, tx, { accountId, exceptSessionId: sessionId })
     const { email, locale } = await AccountModel.query(tx).findById(accountId).throwIfNotFound()
     if (email) await mailPasswordChangedHere(needs, tx, { id: accountId, email, locale })
     return { endedSessions }

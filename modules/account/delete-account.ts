@@ -5,6 +5,7 @@ import { accountDeleted } from './events.ts'
 import { mailFarewell, type Ended } from './mails.ts'
 import type { Needs } from './needs.ts'
 import { reauthenticate, type Proof } from './reauthenticate.ts'
+import { endSessions } from './revocation.ts'
 
 /** What a person types to show that they mean it, in the language of the page. */
 export const deletionWord = (locale: Locale): string => translators[locale]('account.deletion.word')
@@ -27,7 +28,8 @@ export async function deleteAccount(needs: Needs, tx: Tx, { accountId }: { accou
   const account = await AccountModel.query(tx).findById(accountId).forUpdate().throwIfNotFound()
   if (account.deletedAt) return
   await AccountModel.query(tx).findById(accountId).patch({ deletedAt: needs.clock.now() })
-  for (const table of ['session', 'account_link', 'one_use_ticket', 'confirmation_code', 'idempotency_key']) await tx(table).where({ accountId }).delete()
+  await endSessions(needs, tx, { accountId })
+  for (const table of ['account_link', 'one_use_ticket', 'confirmation_code', 'idempotency_key']) await tx(table).where({ accountId }).delete()
   if (account.pictureFileId) await needs.files.abandonFiles(tx, { fileIds: [account.pictureFileId] })
   await emit(tx, accountDeleted, { accountId })
   await needs.messenger.forgetAccount(tx, { accountId })

@@ -11,8 +11,9 @@ import { describeMe } from './describe-me.ts'
 import { askIdentityCode } from './identity-code.ts'
 import { listSessions, endOwnSession } from './list-sessions.ts'
 import { sweep } from './jobs.ts'
+import { GUESSES_FROM_ADDRESS, weightOfGuess } from './limits.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
-import { hashPassword, PASSWORD_LENGTH } from './password.ts'
+import { argon2Passwords, hashPassword, PASSWORD_LENGTH } from './password.ts'
 import { findActor, findPersonalCode, findPersonByEmail, getPeople, getPerson, recordPersonalCode } from './person.ts'
 import { openPicture, removePicture, setPicture } from './picture.ts'
 import { presentUser } from './present.ts'
@@ -21,7 +22,8 @@ import { requireRobotCheck } from './require-robot-check.ts'
 import { describePasswordLink, remindPassword, resetPassword } from './reset-password.ts'
 import { isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
 import { createAltcha } from './robot-check.ts'
-import { endOtherSessions, endSession, endSessionsOf, findSession, openSession } from './session.ts'
+import { endOneSession, endSession, endSessions, findActorOfSession, findEndedSessions } from './revocation.ts'
+import { findSession, openSession } from './session.ts'
 import { signIn, type Credentials } from './sign-in.ts'
 import { describeTeamLog, findLastTeamAction, listTeamActions, recordTeamAction, searchTeamActions, type ActionFilter, type TeamAction } from './team-action.ts'
 import { listTeam } from './team.ts'
@@ -37,8 +39,11 @@ export { meRoutes } from './me-routes.ts'
 export { teamRoutes } from './team-routes.ts'
 export { CSRF_COOKIE } from './csrf.ts'
 export { PASSWORD_LENGTH } from './password.ts'
+export { SESSIONS_ENDED, type SessionsEnded } from './revocation.ts'
 export { SESSION_COOKIE } from './session.ts'
 export { toCallbackPath } from './callback-path.ts'
+export { createTurnstile } from './turnstile.ts'
+export type { RobotCheck } from './robot-check.ts'
 export type { AccountNeeds, FilePort, MailPort } from './needs.ts'
 export type { NewAccount } from './create-account.ts'
 export type { Me } from './describe-me.ts'
@@ -55,7 +60,7 @@ export type { TicketPurpose } from './ticket.ts'
 
 /** People, their sign-in, sessions and roles. */
 export function createAccount(given: AccountNeeds) {
-  const needs: Needs = { ...given, robotCheck: createAltcha(given), throttle: createThrottle(given) }
+  const needs: Needs = { ...given, robotCheck: given.robotCheck ?? createAltcha(given), passwords: given.passwords ?? argon2Passwords, throttle: createThrottle(given) }
   const tokens = createAccessTokens(needs)
   const csrf = createCsrf(needs)
   return {
@@ -75,18 +80,28 @@ export function createAccount(given: AccountNeeds) {
     signIn: (credentials: Credentials, circumstances: Parameters<typeof signIn>[2]) => signIn(needs, credentials, circumstances),
     openSession: (db: Db, input: { accountId: string; userAgent?: string }) => openSession(needs, db, input),
     endSession: (cookie: string | undefined) => endSession(needs, cookie),
-    endSessionsOf,
+    endOneSession: (tx: Tx, given: Parameters<typeof endOneSession>[2]) => endOneSession(needs, tx, given),
+    endSessions: (tx: Tx, given: Parameters<typeof endSessions>[2]) => endSessions(needs, tx, given),
+    findEndedSessions: (sessionIds: readonly string[]) => findEndedSessions(needs.db, sessionIds),
     findViewerBySession: async (cookie: string | undefined): Promise<Actor | undefined> => (await findSession(needs, cookie))?.actor,
     describeSession: async (cookie: string | undefined) => {
       const session = await findSession(needs, cookie)
       return session && { user: presentUser(session.account), expiresAt: session.expiresAt, accessToken: await tokens.sign(session.actor) }
     },
     signAccessToken: (actor: Actor) => tokens.sign(actor),
-    verifyAccessToken: (token: string) => tokens.verify(token),
+    /** Who the bearer of this token is at this moment; a token outlives neither its session nor its account. */
+    verifyAccessToken: async (token: string): Promise<Actor | undefined> => {
+      const claimed = await tokens.verify(token)
+      return claimed && findActorOfSession(needs, claimed)
+    },
     issueCsrf: csrf.issue,
     acceptsCsrf: csrf.accepts,
-    challengeRobot: (weight?: number) => needs.robotCheck.challenge(weight),
-    requireRobotCheck: (payload: string | undefined, weight?: number) => requireRobotCheck(needs, payload, weight),
+    /** Never lighter than what this address will be asked for at sign-in, so that a page needs to ask only once. */
+    challengeRobot: async (weight = 1, address?: string) => {
+      const fromAddress = address === undefined ? 0 : (await needs.throttle.read(GUESSES_FROM_ADDRESS, address)).failures
+      return needs.robotCheck.challenge(Math.max(weight, weightOfGuess({ atAccount: 0, fromAddress })))
+    },
+    requireRobotCheck: (payload: string | undefined, asked: Parameters<typeof requireRobotCheck>[2]) => requireRobotCheck(needs, payload, asked),
 
     findActor: (accountId: string, db: Db = needs.db) => findActor(db, accountId),
     getPerson,
@@ -114,7 +129,7 @@ export function createAccount(given: AccountNeeds) {
     reauthenticate: (actor: Actor, proof: Proof) => reauthenticate(needs, actor, proof),
     listSessions: (actor: Actor) => listSessions(needs, actor),
     endOwnSession: (actor: Actor, given: { id: string }) => endOwnSession(needs, actor, given),
-    endOtherSessions: async (actor: Actor) => ({ endedSessions: await endOtherSessions(needs.db, actor) }),
+    endOtherSessions: async (actor: Actor) => ({ endedSessions: await needs.transact((tx) => endSessions(needs, tx, { accountId: actor.accountId, exceptSessionId: actor.sessionId })) }),
 
     deleteOwnAccount: (actor: Actor, given: Parameters<typeof deleteOwnAccount>[2]) => deleteOwnAccount(needs, actor, given),
     deleteAccount: (tx: Tx, given: { accountId: string }) => deleteAccount(needs, tx, given),

@@ -5,7 +5,7 @@ import type { Limit } from './throttle.ts'
 export const GUESSES_HERE: Limit = { name: 'guesses-here', failures: 5, milliseconds: 15 * MINUTE }
 /** Wrong passwords from one address, whoever they are for. */
 export const GUESSES_FROM_ADDRESS: Limit = { name: 'guesses-from-address', failures: 50, milliseconds: 15 * MINUTE }
-/** Wrong passwords against one account from anywhere. Above it the account is not locked, which would hurt its owner; each guess costs work. */
+/** Wrong passwords against one account from anywhere. The account is never locked, which would hurt its owner; above this each guess costs more work. */
 export const GUESSES_AT_ACCOUNT: Limit = { name: 'guesses-at-account', failures: 20, milliseconds: HOUR }
 export const REGISTRATIONS: Limit = { name: 'registrations', failures: 60, milliseconds: HOUR }
 export const REMINDERS: Limit = { name: 'reminders', failures: 30, milliseconds: HOUR }
@@ -18,5 +18,11 @@ export const EMAIL_CHANGES: Limit = { name: 'email-changes', failures: 20, milli
 export const CODES_OF_ACCOUNT: Limit = { name: 'codes-of-account', failures: 10, milliseconds: DAY }
 export const CODES_TO_TARGET: Limit = { name: 'codes-to-target', failures: 10, milliseconds: DAY }
 
-/** The work a guess must bring along: none at first, then about 0.2 s, growing to seconds. */
-export const weightOfGuess = (failures: number): number => failures < GUESSES_AT_ACCOUNT.failures ? 0 : Math.min(100, 4 * Math.floor(failures / GUESSES_AT_ACCOUNT.failures))
+const HEAVIEST = 50
+
+/**
+ * The work a guess must bring along, 1 for about 50 ms. It grows by 0.2 s with every 20 failures of the account and every 10
+ * of the address, up to 2.5 s: dear for whoever tries thousands, bearable for the owner.
+ */
+export const weightOfGuess = ({ atAccount, fromAddress }: { atAccount: number; fromAddress: number }): number =>
+  Math.min(HEAVIEST, 1 + 4 * Math.max(Math.floor(atAccount / GUESSES_AT_ACCOUNT.failures), Math.floor(fromAddress / 10)))

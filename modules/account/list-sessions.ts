@@ -1,6 +1,7 @@
 import { errors as shared, isId, type Actor } from '#modules/shared'
 import { readAgent, type Agent } from './agent.ts'
 import type { Needs } from './needs.ts'
+import { endOneSession } from './revocation.ts'
 
 type Row = { id: string; accountId: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date; expiresAt: Date }
 export type ListedSession = Agent & { id: string; createdAt: Date; lastSeenAt: Date; isCurrent: boolean }
@@ -13,7 +14,7 @@ export async function listSessions({ db, clock }: Pick<Needs, 'db' | 'clock'>, {
 }
 
 /** Ends one of one's own sessions; another person's is not there. */
-export async function endOwnSession({ db }: Pick<Needs, 'db'>, { accountId }: Actor, { id }: { id: string }): Promise<void> {
-  const ended = isId(id) ? await db<Row>('session').where({ id, accountId }).delete() : 0
-  if (ended === 0) throw shared.NOT_FOUND()
+export async function endOwnSession(needs: Pick<Needs, 'transact' | 'broadcast'>, { accountId }: Actor, { id }: { id: string }): Promise<void> {
+  const hasEnded = isId(id) && await needs.transact((tx) => endOneSession(needs, tx, { accountId, sessionId: id }))
+  if (!hasEnded) throw shared.NOT_FOUND()
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Knex } from 'knex'
-import type { Actor, Cipher, Clock, Db, Links, Locale, Logger, Transact, Tx } from '#modules/shared'
+import type { Actor, Broadcast, Cipher, Clock, Db, Jobs, Links, Locale, Logger, Transact, Tx } from '#modules/shared'
+import type { Passwords } from './password.ts'
 import type { RobotCheck } from './robot-check.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -27,7 +28,22 @@ export type FilePort = {
 }
 
 /** What the composition gives this module. */
-export type AccountNeeds = { db: Knex; clock: Clock; transact: Transact; cipher: Cipher; links: Links; log: Logger; messenger: MailPort; files: FilePort }
+export type AccountNeeds = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  cipher: Cipher
+  links: Links
+  log: Logger
+  jobs: Jobs
+  broadcast: Broadcast
+  messenger: MailPort
+  files: FilePort
+  /** ALTCHA's proof of work unless the configuration names another. */
+  robotCheck?: RobotCheck
+  /** argon2id unless a test counts what is done. */
+  passwords?: Passwords
+}
 
 /** The same with what the module makes for itself, as its use cases see it. */
-export type Needs = AccountNeeds & { robotCheck: RobotCheck; throttle: Throttle }
+export type Needs = Omit<AccountNeeds, 'robotCheck' | 'passwords'> & { robotCheck: RobotCheck; passwords: Passwords; throttle: Throttle }

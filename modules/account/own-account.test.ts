@@ -5,13 +5,13 @@ import { DAY, HOUR, MINUTE, newId } from '#modules/shared'
 import { createTestFiles } from '#modules/file/testing'
 import { testFoundation } from '../../server/testing/index.ts'
 import { createAccount } from './index.ts'
-import { anAccount, createRecordingMessenger, TEST_PASSWORD } from './testing.ts'
+import { anAccount, createRecordingMessenger, TEST_PASSWORD, trustingRobotCheck } from './testing.ts'
 
 const foundation = await testFoundation()
 const { db, clock, transact } = foundation
 const messenger = createRecordingMessenger()
 const files = createTestFiles(foundation)
-const account = createAccount({ ...foundation, messenger, files })
+const account = createAccount({ ...foundation, messenger, files, robotCheck: trustingRobotCheck })
 
 const mailed = (address: string) => /\d{6}/.exec(messenger.mails.findLast(({ to }) => to.address === address)?.mail.subject ?? '')?.[0] ?? 'none'
 const texted = (phone: string) => /\d{6}/.exec(messenger.texts.findLast(({ to }) => to.phone === phone)?.text ?? '')?.[0] ?? 'none'
@@ -157,7 +157,7 @@ test('a new password needs the old one, ends the other sessions and no other per
   expect(await account.findViewerBySession(elsewhere.token)).toBeUndefined()
   expect(await account.findViewerBySession(neighbour.token)).toBeDefined()
   expect(messenger.mails.findLast(({ to }) => to.address === email)?.mail.heading).toBe('Jūsų slaptažodis pakeistas')
-  await account.signIn({ email, password: wanted.password }, { address: '192.0.2.9' })
+  await account.signIn({ email, password: wanted.password, robotCheck: 'work: 1' }, { address: '192.0.2.9' })
 })
 
 test('of two changes with the old password at once one wins', async () => {

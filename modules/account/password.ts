@@ -33,6 +33,13 @@ export function isCommon(password: string): boolean {
 
 const unmask = (text: string): string => text.replace(/[@4]/g, 'a').replace(/0/g, 'o').replace(/[1!]/g, 'i').replace(/3/g, 'e').replace(/[5$]/g, 's')
 
+/** What makes a password expensive to guess. Behind a port, so that a test may count the work done for known and unknown people. */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Does its work also where there is nothing to compare with. */
+  isRight(password: string, passwordHash: string | null | undefined): Promise<boolean>
+}
+
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), ARGON2)
 
 let decoy: Promise<string> | undefined
@@ -43,3 +50,5 @@ export async function isRightPassword(password: string, passwordHash: string | n
   const right = await verify(passwordHash ?? await decoy, password.normalize('NFC'))
   return right && passwordHash != null
 }
+
+export const argon2Passwords: Passwords = { hash: hashPassword, isRight: isRightPassword }

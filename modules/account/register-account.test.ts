@@ -45,7 +45,7 @@ test('a robot check is needed, works once, and is ours alone', async () => {
   expect(replays.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual(Array(3).fill('ROBOT_CHECK_FAILED'))
 
   const parallel = await robotCheck()
-  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => account.requireRobotCheck(parallel)))
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => account.requireRobotCheck(parallel, here)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 
   const { challenge, solution } = JSON.parse(Buffer.from(await robotCheck(), 'base64').toString())
@@ -55,13 +55,13 @@ test('a robot check is needed, works once, and is ours alone', async () => {
     { challenge: { ...challenge, parameters: { ...challenge.parameters, data: { ...challenge.parameters.data, weight: 50 } } }, solution },
     { challenge: { ...challenge, signature: challenge.signature.toUpperCase() }, solution: null },
     'nonsense',
-  ]) await expect(account.requireRobotCheck(Buffer.from(JSON.stringify(forged)).toString('base64'))).rejects.toMatchObject({ code: 'ROBOT_CHECK_FAILED' })
+  ]) await expect(account.requireRobotCheck(Buffer.from(JSON.stringify(forged)).toString('base64'), here)).rejects.toMatchObject({ code: 'ROBOT_CHECK_FAILED' })
 
-  await expect(account.requireRobotCheck(await robotCheck(), 2)).rejects.toMatchObject({ code: 'ROBOT_CHECK_FAILED' })
-  await account.requireRobotCheck(await robotCheck(2), 2)
+  await expect(account.requireRobotCheck(await robotCheck(), { ...here, weight: 2 })).rejects.toMatchObject({ code: 'ROBOT_CHECK_REQUIRED', extras: { weight: 2 } })
+  await account.requireRobotCheck(await robotCheck(2), { ...here, weight: 2 })
   const old = await robotCheck()
   clock.advance(21 * MINUTE)
-  await expect(account.requireRobotCheck(old)).rejects.toMatchObject({ code: 'ROBOT_CHECK_FAILED' })
+  await expect(account.requireRobotCheck(old, here)).rejects.toMatchObject({ code: 'ROBOT_CHECK_FAILED' })
   clock.reset()
 })
 

@@ -33,8 +33,8 @@ export async function registerAccount(needs: Needs, given: Registration, { local
     given.acceptTerms === true ? undefined : errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }),
   ])
   // Before the address is looked at: asking about addresses must cost something.
-  await requireRobotCheck(needs, given.robotCheck)
-  if (await needs.throttle.fail(REGISTRATIONS, address) > REGISTRATIONS.failures) throw errors.TOO_MANY_ATTEMPTS()
+  await requireRobotCheck(needs, given.robotCheck, { address })
+  if (await needs.throttle.fail(REGISTRATIONS, address) > REGISTRATIONS.failures) throw errors.TOO_MANY_ATTEMPTS({ params: { minutes: 60 } })
 
   const passwordHash = await hashPassword(given.password)
   const browserToken = newSecret()

@@ -9,12 +9,12 @@ import { mailPasswordChanged, mailPasswordLink } from './mails.ts'
 import type { Needs } from './needs.ts'
 import { findPasswordFault, hashPassword } from './password.ts'
 import { requireRobotCheck } from './require-robot-check.ts'
-import { endSessionsOf } from './session.ts'
+import { endSessions } from './revocation.ts'
 
 /** Posts a link for a new password, if the address has an account. The answer is the same either way. */
 export async function remindPassword(needs: Needs, given: { email: string; robotCheck?: string }, { address }: { address: string }): Promise<void> {
-  await requireRobotCheck(needs, given.robotCheck)
-  if (await needs.throttle.fail(REMINDERS, address) > REMINDERS.failures) throw errors.TOO_MANY_ATTEMPTS()
+  await requireRobotCheck(needs, given.robotCheck, { address })
+  if (await needs.throttle.fail(REMINDERS, address) > REMINDERS.failures) throw errors.TOO_MANY_ATTEMPTS({ params: { minutes: 60 } })
   await needs.transact(async (tx) => {
     const account = await AccountModel.query(tx).findOne({ email: given.email.trim().toLowerCase() }).whereNull('deletedAt').forUpdate()
     const latest = account && await findLatestLink(tx, account.id, 'password')
@@ -39,7 +39,7 @@ export async function resetPassword(needs: Needs, given: { token: string; passwo
     await useLink(needs, tx, given.token, 'password')
     await AccountModel.query(tx).findById(id).patch({ passwordHash, emailConfirmedAt: owner.emailConfirmedAt ?? needs.clock.now() })
     if (!owner.emailConfirmedAt) await emit(tx, accountActivated, { accountId: id })
-    await endSessionsOf(tx, id)
+    await endSessions(needs, tx, { accountId: id })
     await mailPasswordChanged(needs, tx, { id, email, locale })
   })
 }

@@ -5,12 +5,15 @@ import type { Knex } from 'knex'
 import { MINUTE, type Cipher, type Clock } from '#modules/shared'
 import { hashSecret } from './secrets.ts'
 
+/** Good; good but not enough work for whom it is; or wrong, too old or used before. */
+export type Verdict = 'accepted' | 'too-light' | 'refused'
+
 /** Tells people from machines. ALTCHA's proof of work is built in; another kind (Turnstile) fits behind the same two verbs. */
 export type RobotCheck = {
   /** What the browser is asked. `weight` 1 is about 50 ms of its work; a subject with failures is asked for more. */
   challenge(weight?: number): Promise<object>
-  /** Whether this is the first good answer to a fresh challenge of ours of at least this weight. Asking uses the answer up. */
-  accept(payload: string, weight?: number): Promise<boolean>
+  /** What to think of an answer. It counts once: asking uses a good one up. */
+  judge(payload: string, asked: { weight: number; address: string }): Promise<Verdict>
 }
 
 const LIFETIME = 20 * MINUTE
@@ -31,18 +34,19 @@ export function createAltcha({ db, clock, cipher }: { db: Knex; clock: Clock; ci
       const data = { expires: clock.now().getTime() + LIFETIME, weight: factor }
       return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter, data, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret })
     },
-    async accept(sent, weight = 1) {
+    async judge(sent, { weight }) {
       const payload = parse(sent)
-      if (!payload) return false
+      if (!payload) return 'refused'
       const { challenge, solution } = payload
       const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret })
       const { nonce, data } = challenge.parameters
       const expires = Number(data?.expires)
-      if (!verified || !(expires > clock.now().getTime()) || !(Number(data?.weight) >= Math.min(weight, HEAVIEST))) return false
+      if (!verified || !(expires > clock.now().getTime())) return 'refused'
       // The nonce is signed; the signature itself could be written in more than one way.
       const challengeHash = hashSecret(nonce)
       const spent = await db('spent_robot_check').insert({ challengeHash, expiresAt: new Date(expires) }).onConflict().ignore().returning('challengeHash')
-      return spent.length > 0
+      if (spent.length === 0) return 'refused'
+      return Number(data?.weight) >= Math.min(weight, HEAVIEST) ? 'accepted' : 'too-light'
     },
   }
 }

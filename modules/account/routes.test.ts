@@ -37,7 +37,7 @@ function createBrowser(headers: Record<string, string> = {}) {
   return {
     jar, send, csrf,
     async signIn(fields: Record<string, string>) {
-      return send('POST', '/api/auth/callback/credentials', { form: { csrfToken: await csrf(), json: 'true', ...fields } })
+      return send('POST', '/api/auth/callback/credentials', { form: { csrfToken: await csrf(), json: 'true', robotCheck: await robotCheck(), ...fields } })
     },
     session: async () => (await send('GET', '/api/auth/session')).json(),
   }
@@ -97,11 +97,11 @@ test('sign-in and sign-out without the form\'s token do nothing', async () => {
 
 test('a bare form signs in as well: redirected to where it was going, or back with the reason', async () => {
   const { email } = await tomas(foundation)
-  const form = { email, password: TEST_PASSWORD, callbackUrl: '/rezervacija/42', locale: 'lt' }
+  const form = { email, password: TEST_PASSWORD, callbackUrl: '/rezervacija/42', locale: 'lt', robotCheck: await robotCheck() }
   const browser = createBrowser()
   const answer = await browser.send('POST', '/api/auth/callback/credentials', { form: { ...form, csrfToken: await browser.csrf() } })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/rezervacija/42'])
-  const wrong = await browser.send('POST', '/api/auth/callback/credentials', { form: { ...form, password: 'wrong password', csrfToken: await browser.csrf() } })
+  const wrong = await browser.send('POST', '/api/auth/callback/credentials', { form: { ...form, password: 'wrong password', robotCheck: await robotCheck(), csrfToken: await browser.csrf() } })
   expect(wrong.headers.location).toBe('/lt/login?error=user_or_password_does_not_match&callbackUrl=%2Frezervacija%2F42')
 })
 

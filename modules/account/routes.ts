@@ -22,7 +22,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
     schema: { tags, summary: 'ALTCHA challenge; its solved payload travels as robotCheck', querystring: Type.Object({ weight: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }), response: { 200: Type.Object({}, { additionalProperties: true }) } },
   }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return account.challengeRobot(request.query.weight)
+    return account.challengeRobot(request.query.weight, request.ip)
   })
 
   app.post('/api/registrations', {

@@ -1,5 +1,5 @@
 import { DAY, HOUR, newId, newSecret, type Actor, type Db, type Locale, type Role } from '#modules/shared'
-import { AccountModel } from './account.ts'
+import { AccountModel, mayEnter } from './account.ts'
 import type { Needs } from './needs.ts'
 import { hashSecret } from './secrets.ts'
 
@@ -8,6 +8,7 @@ export const SESSION_LIFETIME = 30 * DAY
 /** How stale "last seen" may grow: writing it at every request would buy nothing. */
 const SLIDE_EVERY = HOUR
 
+export type SessionRow = { id: string; accountId: string; tokenHash: string; createdAt: Date; lastSeenAt: Date; expiresAt: Date; secondFactorAt: Date | null }
 export type OpenSession = { id: string; expiresAt: Date; account: AccountModel; actor: Actor }
 
 /** A fresh session for this person; the cookie's value is answered once and kept nowhere. */
@@ -19,34 +20,42 @@ export async function openSession({ clock }: Pick<Needs, 'clock'>, db: Db, { acc
   return { token, expiresAt }
 }
 
-type Row = { id: string; accountId: string; lastSeenAt: Date; expiresAt: Date }
-
-/** Whose session a cookie opens. Using it moves its end 30 days on. */
-export async function findSession({ db, clock }: Pick<Needs, 'db' | 'clock'>, token: string | undefined): Promise<OpenSession | undefined> {
-  if (!token) return undefined
+/** Whose session a cookie opens. Using it moves its end 30 days on. A team session opens nothing before its second factor. */
+export async function findSession(needs: Pick<Needs, 'db' | 'clock'>, token: string | undefined): Promise<OpenSession | undefined> {
+  const found = await findRow(needs, token)
+  const actor = found && actorOf(found.account, found.row)
+  if (!found || !actor) return undefined
+  const { db, clock } = needs
   const now = clock.now()
-  const row = await db<Row & { tokenHash: string }>('session').where('tokenHash', hashSecret(token)).where('expiresAt', '>', now).first()
-  const account = row && await AccountModel.query(db).findById(row.accountId)
-  if (!row || !account?.mayEnter) return undefined
+  const { row, account } = found
   let { expiresAt } = row
   if (now.getTime() - row.lastSeenAt.getTime() > SLIDE_EVERY) {
     expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
     await db('session').where('id', row.id).update({ lastSeenAt: now, expiresAt })
   }
-  return { id: row.id, expiresAt, account, actor: { ...toActor(account), sessionId: row.id } }
+  return { id: row.id, expiresAt, account, actor }
 }
 
-export async function endSession({ db }: Pick<Needs, 'db'>, token: string | undefined): Promise<void> {
-  if (token) await db('session').where('tokenHash', hashSecret(token)).delete()
+/** The team session that still waits for its second factor; nothing for anybody else. */
+export async function findPendingSession(needs: Pick<Needs, 'db' | 'clock'>, token: string | undefined): Promise<{ row: SessionRow; account: AccountModel } | undefined> {
+  const found = await findRow(needs, token)
+  return found && isPending(found.account, found.row) ? found : undefined
 }
 
-/** Ends what is open elsewhere, as after a changed password. */
-export async function endSessionsOf(db: Db, accountId: string, exceptToken?: string): Promise<void> {
-  await db('session').where({ accountId }).whereNot('tokenHash', exceptToken ? hashSecret(exceptToken) : '').delete()
+async function findRow({ db, clock }: Pick<Needs, 'db' | 'clock'>, token: string | undefined) {
+  if (!token) return undefined
+  const row = await db<SessionRow>('session').where('tokenHash', hashSecret(token)).where('expiresAt', '>', clock.now()).first()
+  const account = row && await AccountModel.query(db).findById(row.accountId)
+  return row && account?.mayEnter ? { row, account } : undefined
 }
 
-/** The same where the session is known by its id; answers how many were ended. */
-export const endOtherSessions = (db: Db, { accountId, sessionId }: { accountId: string; sessionId?: string | undefined }): Promise<number> =>
-  db('session').where({ accountId }).modify((others) => void (sessionId && others.whereNot('id', sessionId))).delete()
+/** What decides whether somebody may enter. */
+export type Entrant = Pick<AccountModel, 'id' | 'roles' | 'locale' | 'emailConfirmedAt' | 'deletedAt'>
+
+const isPending = (_account: Entrant, _session: Pick<SessionRow, 'secondFactorAt'>): boolean => false
+
+/** The one place where a session becomes somebody who may act: a team account without its second factor is nobody. */
+export const actorOf = (account: Entrant, session: Pick<SessionRow, 'id' | 'secondFactorAt'>): Actor | undefined =>
+  mayEnter(account) && !isPending(account, session) ? { ...toActor(account), sessionId: session.id } : undefined
 
 export const toActor = ({ id, roles, locale }: { id: string; roles: Role[]; locale: Locale }): Actor => ({ accountId: id, roles, locale })

@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import { newId, type Actor, type Clock } from '#modules/shared'
 import { createAccountRow, type NewAccount } from './create-account.ts'
 import type { FilePort, MailPort } from './needs.ts'
+import type { RobotCheck } from './robot-check.ts'
 
 export const TEST_PASSWORD = 'Patarta-demo-1'
 
@@ -40,6 +41,12 @@ export function createRecordingMessenger(): MailPort & { mails: PostedMail[]; te
   const mails: PostedMail[] = []
   const texts: PostedSms[] = []
   return { mails, texts, sendMail: async (_tx, mail) => { mails.push(mail) }, sendSms: async (_tx, sms) => { texts.push(sms) }, forgetAccount: async () => {} }
+}
+
+/** A robot check for tests that are about something else: `work: 4` counts as work of that weight, as often as one likes. */
+export const trustingRobotCheck: RobotCheck = {
+  challenge: async (weight = 1) => ({ weight }),
+  judge: async (payload, { weight }) => (Number(/^work: (\d+)$/.exec(payload)?.[1] ?? 0) >= weight ? 'accepted' : 'too-light'),
 }
 
 /** What a browser answers to a robot check. */

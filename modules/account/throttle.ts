@@ -16,6 +16,12 @@ export type Throttle = {
 
 export const isOver = (limit: Limit, failures: number): boolean => failures >= limit.failures
 
+/** For the sentence that says how long to wait. */
+export const minutesUntil = (resetsAt: Date | undefined, { now }: Clock): { params: { minutes: number }; extras: { minutes: number } } => {
+  const minutes = Math.max(1, Math.ceil(((resetsAt ?? now()).getTime() - now().getTime()) / 60_000))
+  return { params: { minutes }, extras: { minutes } }
+}
+
 type Row = { failures: number; resetsAt: Date }
 
 export function createThrottle({ db, clock, cipher }: { db: Knex; clock: Clock; cipher: Cipher }): Throttle {

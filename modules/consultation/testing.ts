@@ -6,14 +6,14 @@ import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
 import { createTestFiles } from '#modules/file/testing'
 import { createLawyer } from '#modules/lawyer'
 import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer/testing'
-import { HOUR, isRefusal, type AdjustableClock, type Cipher, type Jobs, type Links, type Logger, type Refusal, type Transact } from '#modules/shared'
+import { HOUR, isRefusal, type AdjustableClock, type Broadcast, type Cipher, type Jobs, type Links, type Logger, type Refusal, type Transact } from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
 import { createConsultation, type Consultation } from './index.ts'
 import type { Status } from './consultation-status.ts'
 import type { Questionnaire } from './questionnaire.ts'
 import type { ConsultationRequest } from './schemas.ts'
 
-type Foundation = { db: Knex; clock: AdjustableClock; transact: Transact; cipher: Cipher; jobs: Jobs; links: Links; log: Logger }
+type Foundation = { db: Knex; clock: AdjustableClock; transact: Transact; cipher: Cipher; jobs: Jobs; broadcast: Broadcast; links: Links; log: Logger }
 
 /** Tuesday, 1 December 2026, ten in the morning in Vilnius: when the tests' stories begin. */
 export const NOW = new Date('2026-12-01T08:00:00Z')

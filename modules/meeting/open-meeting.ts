@@ -21,7 +21,7 @@ export async function openMeeting(needs: MeetingNeeds, actor: Actor, { id }: { i
   const { db, clock, account, relay } = needs
   const meeting = await getMeeting(needs, actor, id)
   assertOffered(meeting, actor)
-  const ticket = await account.issueTicket(db, { accountId: actor.accountId, purpose: 'meeting', subject: id, seconds: TICKET_SECONDS })
+  const ticket = await account.issueTicket(db, { accountId: actor.accountId, sessionId: actor.sessionId, purpose: 'meeting', subject: id, seconds: TICKET_SECONDS })
   return {
     ticket,
     iceServers: iceServersFor(relay, meeting.closesAt),

@@ -14,7 +14,7 @@ export function createNotification(needs: NotificationNeeds) {
   return {
     listNotifications: (actor: Actor, input: { locale: Locale; page?: number; pageSize?: number }) => listNotifications(needs, actor, input),
     markRead: (actor: Actor, input: { ids?: readonly string[] }) => markRead(needs, actor, input),
-    issueSocketTicket: async ({ accountId }: Actor) => ({ ticket: await account.issueTicket(db, { accountId, purpose: 'socket', seconds: SOCKET_TICKET_SECONDS }) }),
+    issueSocketTicket: async ({ accountId, sessionId }: Actor) => ({ ticket: await account.issueTicket(db, { accountId, sessionId, purpose: 'socket', seconds: SOCKET_TICKET_SECONDS }) }),
     /** For news that is no consultation's, such as a reply to an inquiry. */
     tell: (tx: Tx, telling: Telling) => tell(needs, tx, telling),
     forgetAccount,

@@ -15,10 +15,11 @@ export type SocketOptions = {
   clock: Clock
   log: Logger
   broadcast: Broadcast
-  account: Pick<Account, 'useTicket' | 'verifyAccessToken'>
+  account: Pick<Account, 'useTicket' | 'verifyAccessToken' | 'findEndedSessions'>
   meeting: Pick<Meeting, 'admit' | 'takeSeat'>
   tickMs?: number
   beatMs?: number
+  lookMs?: number
 }
 
 /** An offer of one picture and one sound is about 8 kB; nothing bigger than this is worth reading. */
@@ -36,7 +37,7 @@ type Opening = FastifyRequest<{ Querystring: Static<typeof Query> }> & { pass?: 
 export default fp<SocketOptions>(async (instance, options) => {
   const { log, publicUrl, meeting } = options
   const app = instance as unknown as App
-  const hub = createSocketHub(options)
+  const hub = createSocketHub({ ...options, findEndedSessions: options.account.findEndedSessions })
   app.addHook('onClose', () => hub.stop())
   await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false }, errorHandler: (_error, socket) => socket.terminate() })
 

@@ -4,6 +4,7 @@ import type { Actor, Locale } from '#modules/shared'
 /** Close codes a client can tell apart; 4401 means "show anew who you are". */
 export const CLOSE = {
   expired: [4401, 'expired'],
+  ended: [4401, 'ended'],
   replaced: [4409, 'replaced'],
   over: [4410, 'over'],
   flood: [1008, 'flood'],

@@ -1,8 +1,18 @@
 import { errors, type Broadcast, type Clock, type Logger } from '#modules/shared'
+import { SESSIONS_ENDED, type SessionsEnded } from '#modules/account'
 import { accountChannel, type AccountMessage } from '#modules/notification'
 import type { Connection } from './connection.ts'
 
-export type HubNeeds = { broadcast: Broadcast; clock: Clock; log: Logger; tickMs?: number; beatMs?: number }
+export type HubNeeds = {
+  broadcast: Broadcast
+  clock: Clock
+  log: Logger
+  /** Which of these sessions are over: what a lost broadcast would have told. */
+  findEndedSessions(sessionIds: readonly string[]): Promise<string[]>
+  tickMs?: number
+  beatMs?: number
+  lookMs?: number
+}
 
 type Entry = { expiresAt: Date; beatMs: number; nextBeatAt: number; beat?: () => Promise<void> }
 
@@ -16,13 +26,30 @@ const SOCKETS_OF_A_PERSON = 40
  * The sockets of this process. Each person has one channel in the broadcast; a process listens to it while at least one of
  * the person's sockets is here, so any process may tell a person something without knowing where they are.
  */
-export function createSocketHub({ broadcast, clock, log, tickMs = 5_000, beatMs = 25_000 }: HubNeeds) {
+export function createSocketHub({ broadcast, clock, log, findEndedSessions, tickMs = 5_000, beatMs = 25_000, lookMs = 30_000 }: HubNeeds) {
   const entries = new Map<Connection, Entry>()
   const channels = new Map<string, Channel>()
   const failed = (error: unknown) => log.warn({ err: error }, 'socket channel failed')
 
   const timer = setInterval(tick, tickMs)
   timer.unref()
+  const looker = setInterval(() => void lookForEnded().catch(failed), lookMs)
+  looker.unref()
+  const endings = broadcast.subscribe(SESSIONS_ENDED, (message) => closeThoseOf((message as SessionsEnded).sessionIds))
+  endings.catch(failed)
+
+  /** Whoever signed out, changed the password or was removed is gone at once, not when the pass runs out. */
+  function closeThoseOf(sessionIds: readonly string[]) {
+    const ended = new Set(sessionIds)
+    for (const connection of entries.keys()) {
+      if (connection.actor.sessionId && ended.has(connection.actor.sessionId)) connection.close('ended')
+    }
+  }
+
+  async function lookForEnded() {
+    const open = new Set([...entries.keys()].flatMap(({ actor: { sessionId } }) => sessionId ?? []))
+    closeThoseOf(await findEndedSessions([...open]))
+  }
 
   function tick() {
     const now = clock.now()
@@ -95,6 +122,8 @@ export function createSocketHub({ broadcast, clock, log, tickMs = 5_000, beatMs 
     },
     stop() {
       clearInterval(timer)
+      clearInterval(looker)
+      endings.then((unsubscribe) => unsubscribe()).catch(failed)
     },
     get size() {
       return entries.size

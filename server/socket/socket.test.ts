@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '#modules/account'
-import { createRecordingMessenger, emma, noFiles, tomas } from '#modules/account/testing'
+import { createRecordingMessenger, emma, noFiles, rasa, tomas } from '#modules/account/testing'
 import { accountChannel } from '#modules/notification'
 import { MINUTE } from '#modules/shared'
 import { eventually, testFoundation } from '#testing'
@@ -16,6 +16,13 @@ const options = { publicUrl: 'https://patarta.test', clock, log: world.log, broa
 const { address } = await socketServer(options)
 
 const ticketOf = (accountId: string) => account.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 })
+/** The session of somebody who signed in, with its cookie, its id and the token its page works with. */
+async function signedIn(accountId = client.id) {
+  const { token: cookie } = await account.openSession(db, { accountId })
+  const session = (await account.describeSession(cookie))!
+  return { cookie, accessToken: session.accessToken, sessionId: (await account.findViewerBySession(cookie))!.sessionId! }
+}
+
 const tell = (accountId: string, n: number) =>
   broadcast.publish(accountChannel(accountId), { frames: { lt: { type: 'notification', n, title: 'Nauja' }, en: { type: 'notification', n, title: 'New' } } })
 
@@ -55,7 +62,7 @@ test('a foreign Origin is refused, and its ticket is not spent; our own and none
 })
 
 test('an access token opens it as well, and the socket ends with it', async () => {
-  const token = await account.signAccessToken(client.actor)
+  const { accessToken: token } = await signedIn()
   const { closed } = await openedSocket(address, { token })
   clock.advance(16 * MINUTE)
   expect(await closed).toEqual({ code: 4401, reason: 'expired' })
@@ -135,4 +142,48 @@ test('no token stands in the log', async () => {
   await openedSocket(address, { token })
   await openSocket(address, { token })
   expect(JSON.stringify(world.log.lines)).not.toContain(token)
+})
+
+test('signing out ends the token, the tickets and the open sockets of that session at once, in every process, and of no other', async () => {
+  const elsewhere = await socketServer(options)
+  const [mine, other] = [await signedIn(), await signedIn()]
+  const waiting = await account.issueTicket(db, { accountId: client.id, sessionId: mine.sessionId, purpose: 'socket', seconds: 60 })
+  const here = await openedSocket(address, { token: await account.issueTicket(db, { accountId: client.id, sessionId: mine.sessionId, purpose: 'socket', seconds: 60 }) })
+  const there = await openedSocket(elsewhere.address, { token: mine.accessToken })
+  const kept = await openedSocket(address, { token: other.accessToken })
+  await account.endSession(mine.cookie)
+  expect(await here.closed).toEqual({ code: 4401, reason: 'ended' })
+  expect(await there.closed).toEqual({ code: 4401, reason: 'ended' })
+  expect(await openSocket(address, { token: mine.accessToken })).toBe(401)
+  expect(await openSocket(address, { token: waiting })).toBe(401)
+  expect(await account.verifyAccessToken(mine.accessToken)).toBeUndefined()
+  expect(await account.verifyAccessToken(other.accessToken)).toMatchObject({ accountId: client.id })
+  expect(kept.ws.readyState).toBe(kept.ws.OPEN)
+})
+
+test('a socket whose process did not hear that the session ended is closed at its next look', async () => {
+  const { sessionId, accessToken } = await signedIn()
+  const deaf = await socketServer({ ...options, broadcast: { ...broadcast, subscribe: async () => async () => {} }, lookMs: 20 })
+  const { closed } = await openedSocket(deaf.address, { token: accessToken })
+  await world.transact((tx) => account.endOneSession(tx, { accountId: client.id, sessionId }))
+  expect((await closed).code).toBe(4401)
+})
+
+test('a new password ends every token and socket; a lost role is gone with the next request; a deleted account opens nothing', async () => {
+  const lost = await rasa(world)
+  const { accessToken } = await signedIn(lost.id)
+  expect(await account.verifyAccessToken(accessToken)).toMatchObject({ roles: ['ROLE_LAWYER'] })
+  await db('account').where('id', lost.id).update({ roles: ['ROLE_USER'] })
+  expect(await account.verifyAccessToken(accessToken)).toMatchObject({ roles: ['ROLE_USER'] })
+  const { closed } = await openedSocket(address, { token: accessToken })
+  await world.transact((tx) => account.endSessions(tx, { accountId: lost.id }))
+  expect((await closed).code).toBe(4401)
+  expect(await account.verifyAccessToken(accessToken)).toBeUndefined()
+
+  const leaving = await rasa(world)
+  const session = await signedIn(leaving.id)
+  const open = await openedSocket(address, { token: session.accessToken })
+  await world.transact((tx) => account.deleteAccount(tx, { accountId: leaving.id }))
+  expect((await open.closed).code).toBe(4401)
+  expect(await account.verifyAccessToken(session.accessToken)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { solveRobotCheck } from '#modules/account/testing'
 import type { Locale } from '#modules/shared'
 
 export type Answer<Body = Record<string, never>> = { status: number; headers: Headers; text: string; body: Body }
@@ -48,7 +49,8 @@ export function createVisitor(origin: string, locale: Locale = 'lt') {
     },
     async signIn(email: string, password: string): Promise<Answer<{ url: string }>> {
       const { csrfToken } = (await get<{ csrfToken: string }>('/api/auth/csrf')).body
-      const answer = await ask<{ url: string }>('POST', '/api/auth/callback/credentials', { body: new URLSearchParams({ csrfToken, email, password, json: 'true' }) })
+      const robotCheck = await solveRobotCheck((await get<object>('/api/robot-check')).body)
+      const answer = await ask<{ url: string }>('POST', '/api/auth/callback/credentials', { body: new URLSearchParams({ csrfToken, email, password, robotCheck, json: 'true' }) })
       if (answer.status === 200) await this.refresh()
       return answer
     },

@@ -66,7 +66,8 @@ export async function signIn(credentials: Record<string, string>, callbackUrl: s
   if (about.error) return { ok: false, error: about.error, about }
   await loadSession()
   otherTabs?.postMessage('changed')
-  return { ok: true, url: callbackUrl || '/' }
+  // A team account is led to its second factor first.
+  return { ok: true, url: answer.url ?? (callbackUrl || '/') }
 }
 
 /** Ends the session everywhere in this browser; a page that needs one is left for the home page of its language. */

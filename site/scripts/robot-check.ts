@@ -1,4 +1,5 @@
-import type { Challenge } from 'altcha-lib'
+import type { Challenge, Solution } from 'altcha-lib'
+import { proveByTurnstile, type TurnstileChallenge } from './turnstile.ts'
 
 /** A proof of work older than this might run out on its way. */
 const FRESH_FOR_MS = 15 * 60 * 1000
@@ -24,17 +25,21 @@ export async function takeRobotCheck(weight = 1): Promise<string> {
   return payload
 }
 
-/** The browser's own cryptography does the work off the main thread, so no worker is needed. */
 async function prove(weight: number): Promise<string> {
-  const [{ solveChallenge }, { deriveKey }, challenge] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
-    fetch(`/api/robot-check?weight=${weight}`, { cache: 'no-store' }).then((response) => {
-      if (!response.ok) throw new Error(`/api/robot-check answered ${response.status}`)
-      return response.json() as Promise<Challenge>
-    }),
-  ])
-  const solution = await solveChallenge({ challenge, deriveKey })
-  if (!solution) throw new Error('The robot check was not solved in time')
-  return btoa(JSON.stringify({ challenge, solution }))
+  const response = await fetch(`/api/robot-check?weight=${weight}`, { cache: 'no-store' })
+  if (!response.ok) throw new Error(`/api/robot-check answered ${response.status}`)
+  const challenge = (await response.json()) as Challenge | TurnstileChallenge
+  if ('provider' in challenge) return proveByTurnstile(challenge)
+  return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }))
+}
+
+/** Solved in a worker; the challenge is answered once, so the worker ends with it. */
+function solve(challenge: Challenge): Promise<Solution> {
+  const worker = new Worker(new URL('./robot-check-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Solution>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<{ solution?: Solution | null; error?: string }>) =>
+      data.solution ? resolve(data.solution) : reject(new Error(data.error ?? 'The robot check was not solved in time'))
+    worker.onerror = () => reject(new Error('The robot check could not be started'))
+    worker.postMessage(challenge)
+  }).finally(() => worker.terminate())
 }

@@ -6,7 +6,7 @@ export const signInErrors = (t: Translate): Record<string, string> => ({
   CredentialsSignin: t('account.errors.user_or_password_does_not_match'),
   INVALID_CREDENTIALS: t('account.errors.INVALID_CREDENTIALS'),
   EMAIL_IS_NOT_CONFIRMED: t('account.errors.EMAIL_IS_NOT_CONFIRMED'),
-  TOO_MANY_ATTEMPTS: t('account.errors.TOO_MANY_ATTEMPTS'),
+  TOO_MANY_ATTEMPTS: t('account.errors.TOO_MANY_ATTEMPTS', { minutes: '{minutes}' }),
   ROBOT_CHECK_REQUIRED: t('account.errors.ROBOT_CHECK_REQUIRED'),
   ROBOT_CHECK_FAILED: t('account.errors.ROBOT_CHECK_FAILED'),
   SessionRequired: t('shared.errors.UNAUTHENTICATED'),
