@@ -51,8 +51,11 @@ export function createThrottle({ db, clock, cipher }: { db: Knex; clock: Clock; 
 }
 
 /** Counts something a stranger may do only so often, such as writing to the team. Refuses above the limit with when it opens again. */
-export async function spendAttempt({ throttle }: { throttle: Throttle }, limit: Limit, subject: string): Promise<void> {
+export async function spendAttempt({ throttle, clock }: { throttle: Throttle; clock: Clock }, limit: Limit, subject: string): Promise<void> {
   const { failures, resetsAt } = await throttle.read(limit, subject)
-  if (isOver(limit, failures)) throw errors.TOO_MANY_ATTEMPTS({ extras: { retryAt: resetsAt?.toISOString() } })
+  if (isOver(limit, failures)) {
+    const { params, extras } = minutesUntil(resetsAt, clock)
+    throw errors.TOO_MANY_ATTEMPTS({ params, extras: { ...extras, retryAt: resetsAt?.toISOString() } })
+  }
   await throttle.fail(limit, subject)
 }

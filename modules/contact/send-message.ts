@@ -17,7 +17,7 @@ export async function sendMessage(needs: ContactNeeds, words: ContactWords, send
     await account.spendAttempt(UNPROVEN_FROM_ADDRESS, sender.address)
     await account.spendAttempt(UNPROVEN_MESSAGES, 'all')
   } else {
-    await account.requireRobotCheck(proof.robotCheck)
+    await account.requireRobotCheck(proof.robotCheck, { address: sender.address })
   }
   await account.spendAttempt(messagesFromAddress(contactMessagesPerHour), sender.address)
   const email = words.email.trim().toLowerCase()

@@ -6,11 +6,11 @@ import { createAccount } from '#modules/account'
 import { createRecordingMessenger, noFiles } from '#modules/account/testing'
 import { consultationEvents, type Consultation } from '#modules/consultation'
 import { aConsultation, MONDAY_TEN, NOW, type Cast } from '#modules/consultation/testing'
-import { DAY, newId, type AdjustableClock, type App, type Cipher, type Clock, type Jobs, type Links, type Logger, type SameTransactionSubscriber, type Transact } from '#modules/shared'
+import { DAY, newId, type AdjustableClock, type App, type Broadcast, type Cipher, type Clock, type Jobs, type Links, type Logger, type SameTransactionSubscriber, type Transact } from '#modules/shared'
 import { createPayment, createSandboxProvider, createTestBank, paymentRoutes, testBankRoutes, type PaymentProvider, type Payments } from './index.ts'
 import { sign, SIGNATURE_HEADER } from './test-bank/signature.ts'
 
-type Foundation = { db: Knex; clock: Clock; transact: Transact; cipher: Cipher; jobs: Jobs; links: Links; log: Logger }
+type Foundation = { db: Knex; clock: Clock; transact: Transact; cipher: Cipher; jobs: Jobs; broadcast: Broadcast; links: Links; log: Logger }
 type Given = { consultation: Consultation; foundation: Foundation; /** Plugins every route stands under, such as guards and the errors' shape. */ plugins?: (app: App) => Promise<void>; provider?: (bank: PaymentProvider) => PaymentProvider }
 
 const merchantKey = 'key of the merchant at the test bank'
