@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 import { accountDeleted, accountJobs, accountRoutes, createAccount, meRoutes, teamRoutes } from '#modules/account'
 import { agreementRoutes, createAgreement } from '#modules/agreement'
-import { calendarChanged, calendarJobs, createCalendar, outsideCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes, timeFreed } from '#modules/calendar'
+import { calendarChanged, calendarJobs, createCalendar, outsideCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes, timeFreed, type Calendar } from '#modules/calendar'
 import { consultationEvents, consultationJobs, consultationRoutes, createConsultation, lawyerCalendarRoutes } from '#modules/consultation'
 import { contactJobs, contactRoutes, createContact } from '#modules/contact'
 import { createDirectory, directoryJobs, directoryRoutes } from '#modules/directory'
 import { createFile, fileJobs, fileRoutes, uploadOf } from '#modules/file'
 import { createInvoice, invoiceRoutes } from '#modules/invoice'
-import { createLawyer, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes } from '#modules/lawyer'
+import { createLawyer, createOwnProfiles, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, ownProfileRoutes, profileChangeDecided } from '#modules/lawyer'
 import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
 import { createMessenger, messengerJobs } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
@@ -86,8 +86,11 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const setting = createSetting(foundation)
   const specialty = createSpecialty(foundation)
   const register = createRegister({ ...foundation, account, source: registerSourceOf(config) })
-  const lawyer = createLawyer(foundation)
-  const calendar = createCalendar({ ...foundation, lawyer, mayReadLocal: config.OUTSIDE_CALENDARS === 'local' })
+  const lawyer = {
+    ...createLawyer(foundation),
+    ...createOwnProfiles({ ...foundation, account, file, specialty, describePractice: (db, ids) => calendar.describePractice(db, ids) }),
+  }
+  const calendar: Calendar = createCalendar({ ...foundation, lawyer, mayReadLocal: config.OUTSIDE_CALENDARS === 'local' })
   const directory = createDirectory({ ...foundation, calendar, lawyer, specialty })
   const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
   const sandbox = sandboxOf(foundation, config)
@@ -110,13 +113,21 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
 export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
-function heardInSameTransaction({ account, consultation, file, invoice, notification, payment, review }: Services): SameTransactionSubscriber[] {
+function heardInSameTransaction({ account, consultation, file, invoice, lawyer, notification, payment, review }: Services): SameTransactionSubscriber[] {
   const tellAuthor = (text: 'reviewPublished' | 'reviewRefused' | 'reviewTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
     const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
     await notification.tell(tx, { ...whom, eventId, kind: 'review', text, leadsTo: 'consultation', channels: ['bell', 'mail'], params: reason ? { reason } : {} })
   }
+  const tellOfProfile = async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ changeId: string }>) => {
+    const { accountId, status, reason } = await lawyer.getChangeDecision(tx, payload.changeId)
+    const text = status === 'published' ? 'profilePublished' : 'profileRejected'
+    await notification.tell(tx, { accountId, consultationId: null, eventId, kind: 'account', text, leadsTo: 'account-profile', channels: ['bell', 'mail'], params: { reason } })
+  }
+  const settleReadiness = async (tx: Tx, firmLawyerId: string) => lawyer.settleReadiness(tx, (await lawyer.getFirmLawyer(tx, firmLawyerId)).lawyerId)
   return [
     ...notification.subscribers,
+    on(calendarChanged, (tx, { payload }) => settleReadiness(tx, payload.firmLawyerId)),
+    on(profileChangeDecided, tellOfProfile),
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
@@ -192,6 +203,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     registerRoutes({ register, db: foundation.db }),
     specialtyTeamRoutes({ specialty, db: foundation.db, transact: foundation.transact, record: account.recordTeamAction, countLawyers: () => lawyer.countBySpecialty(foundation.db) }),
     lawyerRoutes(lawyer),
+    ownProfileRoutes(lawyer),
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),
     outsideCalendarRoutes(calendar, foundation.links),

@@ -3,6 +3,7 @@ import { findAffected, type CalendarChange } from './affected.ts'
 import { assertBookable, type WantedStart } from './assert-bookable.ts'
 import { blockTime, changeBlock, settledTime, unblockTime, type BlockTime, type ChangedBlock, type NewBlock } from './block-time.ts'
 import { changeCalendar, getOwnCalendar, type ChangedCalendar } from './change-calendar.ts'
+import { describePractice } from './describe-practice.ts'
 import { claimTime, type WantedTime } from './claim-time.ts'
 import { confirmClaim, extendClaim, reclaimTime, releaseClaims, type Held, type Released } from './hold-claim.ts'
 import { getPublicCalendar, listPublicServices } from './get-public-calendar.ts'
@@ -91,6 +92,8 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     changeFeed: (actor: Actor, given: { detail: FeedDetail }) => changeFeed(needs, actor, given),
     removeFeed: (actor: Actor) => removeFeed(needs, actor),
     findFeed: (token: string) => findFeed(needs, token),
+
+    describePractice: (db: Db, firmLawyerIds: readonly string[]) => describePractice(db, firmLawyerIds),
 
     /** For the seed: they authorise nobody and tell nobody. */
     storeWorkHours: (tx: Tx, calendars: readonly CalendarRules[]) => storeWorkHours(needs, tx, calendars),

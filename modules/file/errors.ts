@@ -6,6 +6,7 @@ export const errors = defineErrors('file', {
   FILE_IS_EMPTY: [400, 'The file is empty'],
   FILE_IS_TOO_LARGE: [413, 'The file is larger than allowed'],
   FILE_TYPE_NOT_ALLOWED: [415, 'The content is of no type that is allowed'],
+  FILE_IS_NO_PICTURE: [415, 'The content is no picture that is allowed'],
   FILE_IS_UNSAFE: [415, 'The scanner found something harmful'],
   FILE_NOT_FOUND: [404, 'There is no such file of this person, or it is attached already'],
 })

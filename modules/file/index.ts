@@ -4,6 +4,7 @@ import { attachFiles, attachPicture, getFiles } from './attach-files.ts'
 import { deleteUnattached } from './delete-unattached.ts'
 import type { Needs } from './needs.ts'
 import { openFile } from './open-file.ts'
+import { readUpload } from './read-upload.ts'
 import { noScanner, type Scanner } from './scanner.ts'
 import { storeFile, type NewFile } from './store-file.ts'
 
@@ -12,6 +13,8 @@ export function createFile(given: Omit<Needs, 'scanner'> & { scanner?: Scanner }
   const needs: Needs = { ...given, scanner: given.scanner ?? noScanner }
   return {
     storeFile: (actor: Pick<Actor, 'accountId'>, file: NewFile) => storeFile(needs, actor, file),
+    /** An upload that is kept elsewhere than here, such as a public picture: read whole and judged by its content. */
+    readUpload: (upload: Parameters<typeof readUpload>[1]) => readUpload(needs, upload),
     openFile: (db: Db, fileId: string) => openFile(needs, db, fileId),
     attachFiles: (tx: Tx, actor: Pick<Actor, 'accountId'>, fileIds: readonly string[]) => attachFiles(needs, tx, actor, fileIds),
     getFiles,

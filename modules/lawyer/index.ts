@@ -64,6 +64,16 @@ export function createLawyer(needs: LawyerNeeds) {
 /** The services of this module; the person is the model `Lawyer`. */
 export type Lawyers = ReturnType<typeof createLawyer>
 
+export { createOwnProfiles, type OwnProfiles } from './profile/create-own-profiles.ts'
+export { ownProfileRoutes } from './profile/routes.ts'
+export { presentOwnProfile } from './profile/present.ts'
+export { PROFILE_LIMITS } from './profile/profile-limits.ts'
+export { applyForm } from './profile/apply-form.ts'
+export { isActive, ONBOARDING_STEPS, type Onboarding, type OnboardingStep, type Practice, type Standing, type StepState } from './profile/onboarding.ts'
+export type { ChangeDetail, FieldChange, WaitingChange } from './profile/list-changes.ts'
+export type { FormEntry, FormPosition, ProfileField, ProfileForm } from './profile/profile-form.ts'
+export type { OwnProfile } from './profile/own-profile.ts'
+export type { PresentedOnboarding, PresentedOwnProfile } from './profile/schemas.ts'
 export { lawyerRoutes } from './routes.ts'
 export { errors as lawyerErrors } from './errors.ts'
 export * from './events.ts'

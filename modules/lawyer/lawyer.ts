@@ -6,7 +6,7 @@ export type LawyerStatus = (typeof STATUSES)[number]
 export const QUALIFICATIONS = ['advocate', 'assistant', 'advisor'] as const
 export type Qualification = (typeof QUALIFICATIONS)[number]
 
-const GENDERS = ['feminine', 'masculine'] as const
+export const GENDERS = ['feminine', 'masculine'] as const
 /** The grammatical gender of the professional title: advokatas or advokatė. */
 export type Gender = (typeof GENDERS)[number]
 
@@ -41,6 +41,12 @@ export class Lawyer extends Model {
   declare businessSectors: string[]
   declare hourlyRateCents: number | null
   declare portraitVersion: string | null
+  declare insurancePolicy: string | null
+  declare insuranceInsurer: string | null
+  /** YYYY-MM-DD. */
+  declare insuranceValidUntil: string | null
+  /** Raised by whatever changes what the profile's editor shows. */
+  declare profileVersion: number
   declare registerSource: RegisterSource | null
   declare registerCheckedAt: Date | null
   declare approvedAt: Date | null

@@ -10,7 +10,7 @@ export type ProfileEntry = Pick<LawyerEntry, 'kind' | 'fromYear'> & Partial<Pick
 /** What a lawyer writes about themselves. What is left out stays as it is; areas and entries are replaced as whole lists. */
 export type ProfileChanges = Partial<Pick<Lawyer,
   | 'name' | 'lastname' | 'gender' | 'qualification' | 'supervisor' | 'descriptionLt' | 'descriptionEn' | 'officePhone' | 'webPage' | 'address' | 'city'
-  | 'languages' | 'workingSince' | 'clientTypes' | 'businessSectors' | 'hourlyRateCents'>> & {
+  | 'languages' | 'workingSince' | 'clientTypes' | 'businessSectors' | 'hourlyRateCents' | 'insurancePolicy' | 'insuranceInsurer' | 'insuranceValidUntil'>> & {
   specialties?: readonly SpecialtyShare[]
   entries?: readonly ProfileEntry[]
 }

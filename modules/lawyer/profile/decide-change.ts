@@ -1,0 +1,45 @@
+import { emit, type Actor, type Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { lawyerChanged, profileChangeDecided } from '../events.ts'
+import { Lawyer, type RegisterSource } from '../lawyer.ts'
+import type { OwnProfileNeeds } from './needs.ts'
+import { ProfileChange } from './profile-change.ts'
+import type { ProfileForm } from './profile-form.ts'
+import { writeForm } from './write-form.ts'
+
+export type ProfileDecision = { id: string; decision: 'publish' | 'reject'; reason: string }
+
+const LISTS: Record<ProfileForm['qualification'], RegisterSource> = { advocate: 'advocates', assistant: 'assistants', advisor: 'team' }
+
+/**
+ * Publishes or rejects a waiting set, always with a reason, which the lawyer gets. Of two who decide one does; and who judged a set
+ * that was changed meanwhile hears that there is a newer one.
+ */
+export async function decideChange({ clock, account }: Pick<OwnProfileNeeds, 'clock' | 'account'>, tx: Tx, team: Actor, { id, decision, reason: given }: ProfileDecision): Promise<void> {
+  const reason = given.trim()
+  if (reason === '') throw errors.CHANGE_REASON_NEEDED({ field: 'reason' })
+  const found = await ProfileChange.query(tx).findById(id)
+  if (!found) throw errors.PROFILE_CHANGE_NOT_FOUND()
+  const { lawyerId } = found
+  // The same order of locks as the lawyer's own editor has.
+  const lawyer = await Lawyer.query(tx).findById(lawyerId).forUpdate()
+  const now = clock.now()
+  const decided = await ProfileChange.query(tx).findById(id).where({ status: 'waiting' })
+    .patch({ status: decision === 'publish' ? 'published' : 'rejected', settledAt: now, decidedBy: team.accountId, reason })
+  if (decided === 0 || !lawyer) throw await whyNot(tx, id)
+  await Lawyer.query(tx).findById(lawyerId).patch({ profileVersion: lawyer.profileVersion + 1 })
+  if (decision === 'publish') {
+    await writeForm(tx, lawyerId, found.changes, now)
+    const { qualification } = found.changes
+    // Another title stands in another list; the team has looked it up today, and every night it is looked up again.
+    if (qualification && lawyer.registerSource) await Lawyer.query(tx).findById(lawyerId).patch({ registerSource: LISTS[qualification], registerCheckedAt: now })
+    await emit(tx, lawyerChanged, { lawyerId })
+  }
+  await account.recordTeamAction(tx, team, { action: decision === 'publish' ? 'profile.published' : 'profile.rejected', subjectId: lawyerId, reason })
+  await emit(tx, profileChangeDecided, { changeId: id, lawyerId })
+}
+
+async function whyNot(tx: Tx, id: string) {
+  const { status } = await ProfileChange.query(tx).findById(id).throwIfNotFound()
+  return status === 'merged' ? errors.PROFILE_CHANGE_REPLACED() : errors.PROFILE_CHANGE_ALREADY_SETTLED()
+}

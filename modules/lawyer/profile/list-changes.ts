@@ -1,0 +1,43 @@
+import type { Db } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { findProfile, listProfiles } from '../queries.ts'
+import type { Lawyer } from '../lawyer.ts'
+import { overlay } from './own-profile.ts'
+import { ProfileChange } from './profile-change.ts'
+import { formOf, PROFILE_FIELDS, type ProfileField, type ProfileForm } from './profile-form.ts'
+
+export type WaitingChange = { id: string; lawyerId: string; name: string; submittedAt: Date; fields: ProfileField[] }
+
+/** The queue of the team: what waits longest comes first. */
+export async function listProfileChanges(db: Db): Promise<WaitingChange[]> {
+  const waiting = await ProfileChange.query(db).where({ status: 'waiting' }).orderBy('submittedAt').limit(500)
+  const names = new Map((await listProfiles(db, waiting.map(({ lawyerId }) => lawyerId))).map(({ lawyer }) => [lawyer.id, lawyer.displayName]))
+  return waiting.map(({ id, lawyerId, submittedAt, changes }) => ({ id, lawyerId, name: names.get(lawyerId) ?? '', submittedAt, fields: fieldsOf(changes) }))
+}
+
+export type FieldChange = { [Field in ProfileField]: { field: Field; before: ProfileForm[Field]; after: ProfileForm[Field] } }[ProfileField]
+export type ChangeDetail = { id: string; status: ProfileChange['status']; lawyer: Lawyer; submittedAt: Date; fields: FieldChange[] }
+
+/** A set side by side with what is published. Refuses with PROFILE_CHANGE_NOT_FOUND. */
+export async function getProfileChange(db: Db, id: string): Promise<ChangeDetail> {
+  const change = await ProfileChange.query(db).findById(id)
+  const profile = change && (await findProfile(db, { id: change.lawyerId }))
+  if (!profile) throw errors.PROFILE_CHANGE_NOT_FOUND()
+  return { id, status: change.status, lawyer: profile.lawyer, submittedAt: change.submittedAt, fields: compare(formOf(profile), change) }
+}
+
+/** Each changed field as it is and as it shall become, in the order of the editor. */
+export function compare(published: ProfileForm, change: ProfileChange): FieldChange[] {
+  const after = overlay(published, change)
+  return fieldsOf(change.changes).map((field) => ({ field, before: published[field], after: after[field] }) as FieldChange)
+}
+
+const fieldsOf = (changes: Partial<ProfileForm>): ProfileField[] => PROFILE_FIELDS.filter((field) => field in changes)
+
+/** Whom a decision concerns, and why: for the news to the lawyer. */
+export async function getChangeDecision(db: Db, id: string): Promise<{ accountId: string; status: ProfileChange['status']; reason: string }> {
+  const change = await ProfileChange.query(db).findById(id)
+  const profile = change && (await findProfile(db, { id: change.lawyerId }))
+  if (!profile) throw errors.PROFILE_CHANGE_NOT_FOUND()
+  return { accountId: profile.lawyer.accountId, status: change.status, reason: change.reason ?? '' }
+}

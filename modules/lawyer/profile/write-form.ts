@@ -1,0 +1,34 @@
+import type { Tx } from '#modules/shared'
+import { FirmLawyer } from '../firm-lawyer.ts'
+import { LawyerEntry } from '../lawyer-entry.ts'
+import { Lawyer } from '../lawyer.ts'
+import { writeProfile, type ProfileEntry } from '../profile-changes.ts'
+import type { FormEntry, ProfileForm } from './profile-form.ts'
+
+const EMPTY_IS_NULL = ['supervisor', 'descriptionLt', 'descriptionEn', 'officePhone', 'webPage', 'address', 'city', 'insurancePolicy', 'insuranceInsurer', 'insuranceValidUntil'] as const
+
+/** Writes fields of the editor into the profile itself: from here on they are what everybody may see. */
+export async function writeForm(tx: Tx, lawyerId: string, changes: Partial<ProfileForm>, now: Date): Promise<void> {
+  const { education, experience, positions, specialties, portraitVersion, ...fields } = changes
+  for (const field of EMPTY_IS_NULL) if (fields[field] === '') Object.assign(fields, { [field]: null })
+  if (portraitVersion !== undefined) await Lawyer.query(tx).findById(lawyerId).patch({ portraitVersion })
+  const entries = education || experience ? await withOther(tx, lawyerId, education, experience) : undefined
+  await writeProfile(tx, lawyerId, { ...fields, ...(specialties && { specialties }), ...(entries && { entries }) }, now)
+  for (const { firmLawyerId, lt, en } of positions ?? []) {
+    // A membership that has ended meanwhile keeps what it was.
+    await FirmLawyer.query(tx).findById(firmLawyerId).where({ lawyerId }).whereNull('leftAt').patch({ officePositionLt: lt || null, officePositionEn: en || null })
+  }
+}
+
+/** Entries are replaced as one list of both kinds; the kind that did not change comes along as it is. */
+async function withOther(tx: Tx, lawyerId: string, education: FormEntry[] | undefined, experience: FormEntry[] | undefined): Promise<ProfileEntry[]> {
+  const kept = education && experience ? [] : await LawyerEntry.query(tx).where({ lawyerId, kind: education ? 'experience' : 'education' }).orderBy('position')
+  return [
+    ...kept.map(({ kind, titleLt, titleEn, placeLt, placeEn, fromYear, toYear }) => ({ kind, titleLt, titleEn, placeLt, placeEn, fromYear, toYear })),
+    ...(education ?? []).map((entry) => rowOf('education', entry)),
+    ...(experience ?? []).map((entry) => rowOf('experience', entry)),
+  ]
+}
+
+const rowOf = (kind: LawyerEntry['kind'], { titleLt, titleEn, placeLt, placeEn, fromYear, toYear }: FormEntry): ProfileEntry =>
+  ({ kind, titleLt: titleLt || null, titleEn: titleEn || null, placeLt: placeLt || null, placeEn: placeEn || null, fromYear: fromYear as number, toYear })
