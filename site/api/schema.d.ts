@@ -3250,6 +3250,1348 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/lawyer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own profile: what is published, what waits for review, what is typed and kept */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            lawyerId: string;
+                            slug: string;
+                            /** @enum {string} */
+                            status: "draft" | "pending" | "approved" | "hidden";
+                            /** @description Of the profile the editor began with; another one now is refused with PROFILE_CHANGED_ELSEWHERE */
+                            version: number;
+                            form: {
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                gender: "feminine" | "masculine";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                supervisor: string;
+                                descriptionLt: string;
+                                descriptionEn: string;
+                                officePhone: string;
+                                webPage: string;
+                                address: string;
+                                city: string;
+                                languages: string[];
+                                workingSince: number | null;
+                                clientTypes: string[];
+                                businessSectors: string[];
+                                specialties: {
+                                    code: string;
+                                    percentage: number;
+                                }[];
+                                education: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                experience: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                /** @description Including VAT where it applies */
+                                hourlyRateCents: number | null;
+                                positions: {
+                                    /** Format: uuid */
+                                    firmLawyerId: string;
+                                    lt: string;
+                                    en: string;
+                                }[];
+                                insurancePolicy: string;
+                                insuranceInsurer: string;
+                                insuranceValidUntil: string;
+                                portraitVersion: string | null;
+                            };
+                            published: {
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                gender: "feminine" | "masculine";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                supervisor: string;
+                                descriptionLt: string;
+                                descriptionEn: string;
+                                officePhone: string;
+                                webPage: string;
+                                address: string;
+                                city: string;
+                                languages: string[];
+                                workingSince: number | null;
+                                clientTypes: string[];
+                                businessSectors: string[];
+                                specialties: {
+                                    code: string;
+                                    percentage: number;
+                                }[];
+                                education: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                experience: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                /** @description Including VAT where it applies */
+                                hourlyRateCents: number | null;
+                                positions: {
+                                    /** Format: uuid */
+                                    firmLawyerId: string;
+                                    lt: string;
+                                    en: string;
+                                }[];
+                                insurancePolicy: string;
+                                insuranceInsurer: string;
+                                insuranceValidUntil: string;
+                                portraitVersion: string | null;
+                            };
+                            portrait: {
+                                avif: string;
+                                webp: string;
+                                jpg: string;
+                            } | null;
+                            draftSavedAt: string | null;
+                            waiting: {
+                                /** Format: date-time */
+                                submittedAt: string;
+                                fields: {
+                                    field: string;
+                                    before: unknown;
+                                    after: unknown;
+                                }[];
+                            } | null;
+                            rejected: {
+                                /** Format: date-time */
+                                decidedAt: string;
+                                reason: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        /** Hand the profile in: at once before the first approval, afterwards what needs a review waits for it */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        profile: {
+                            name: string;
+                            lastname: string;
+                            /** @enum {string} */
+                            gender: "feminine" | "masculine";
+                            /** @enum {string} */
+                            qualification: "advocate" | "assistant" | "advisor";
+                            supervisor: string;
+                            descriptionLt: string;
+                            descriptionEn: string;
+                            officePhone: string;
+                            webPage: string;
+                            address: string;
+                            city: string;
+                            languages: string[];
+                            workingSince: number | null;
+                            clientTypes: string[];
+                            businessSectors: string[];
+                            specialties: {
+                                code: string;
+                                percentage: number;
+                            }[];
+                            education: {
+                                titleLt: string;
+                                titleEn: string;
+                                placeLt: string;
+                                placeEn: string;
+                                fromYear: number | null;
+                                toYear: number | null;
+                            }[];
+                            experience: {
+                                titleLt: string;
+                                titleEn: string;
+                                placeLt: string;
+                                placeEn: string;
+                                fromYear: number | null;
+                                toYear: number | null;
+                            }[];
+                            /** @description Including VAT where it applies */
+                            hourlyRateCents: number | null;
+                            positions: {
+                                /** Format: uuid */
+                                firmLawyerId: string;
+                                lt: string;
+                                en: string;
+                            }[];
+                            insurancePolicy: string;
+                            insuranceInsurer: string;
+                            insuranceValidUntil: string;
+                            portraitVersion: string | null;
+                        };
+                        /** @description Of the profile the editor began with; another one now is refused with PROFILE_CHANGED_ELSEWHERE */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            lawyerId: string;
+                            slug: string;
+                            /** @enum {string} */
+                            status: "draft" | "pending" | "approved" | "hidden";
+                            /** @description Of the profile the editor began with; another one now is refused with PROFILE_CHANGED_ELSEWHERE */
+                            version: number;
+                            form: {
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                gender: "feminine" | "masculine";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                supervisor: string;
+                                descriptionLt: string;
+                                descriptionEn: string;
+                                officePhone: string;
+                                webPage: string;
+                                address: string;
+                                city: string;
+                                languages: string[];
+                                workingSince: number | null;
+                                clientTypes: string[];
+                                businessSectors: string[];
+                                specialties: {
+                                    code: string;
+                                    percentage: number;
+                                }[];
+                                education: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                experience: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                /** @description Including VAT where it applies */
+                                hourlyRateCents: number | null;
+                                positions: {
+                                    /** Format: uuid */
+                                    firmLawyerId: string;
+                                    lt: string;
+                                    en: string;
+                                }[];
+                                insurancePolicy: string;
+                                insuranceInsurer: string;
+                                insuranceValidUntil: string;
+                                portraitVersion: string | null;
+                            };
+                            published: {
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                gender: "feminine" | "masculine";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                supervisor: string;
+                                descriptionLt: string;
+                                descriptionEn: string;
+                                officePhone: string;
+                                webPage: string;
+                                address: string;
+                                city: string;
+                                languages: string[];
+                                workingSince: number | null;
+                                clientTypes: string[];
+                                businessSectors: string[];
+                                specialties: {
+                                    code: string;
+                                    percentage: number;
+                                }[];
+                                education: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                experience: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                /** @description Including VAT where it applies */
+                                hourlyRateCents: number | null;
+                                positions: {
+                                    /** Format: uuid */
+                                    firmLawyerId: string;
+                                    lt: string;
+                                    en: string;
+                                }[];
+                                insurancePolicy: string;
+                                insuranceInsurer: string;
+                                insuranceValidUntil: string;
+                                portraitVersion: string | null;
+                            };
+                            portrait: {
+                                avif: string;
+                                webp: string;
+                                jpg: string;
+                            } | null;
+                            draftSavedAt: string | null;
+                            waiting: {
+                                /** Format: date-time */
+                                submittedAt: string;
+                                fields: {
+                                    field: string;
+                                    before: unknown;
+                                    after: unknown;
+                                }[];
+                            } | null;
+                            rejected: {
+                                /** Format: date-time */
+                                decidedAt: string;
+                                reason: string;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/lawyer/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The checklist on the way to being shown and booked */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            steps: {
+                                /** @enum {string} */
+                                step: "contacts" | "profile" | "firm" | "services" | "calendar" | "register";
+                                /** @enum {string} */
+                                state: "done" | "next" | "later" | "waiting";
+                                missing: string[];
+                            }[];
+                            done: number;
+                            total: number;
+                            isActive: boolean;
+                            isApproved: boolean;
+                            /** @enum {string} */
+                            standing: "incomplete" | "ready-to-check" | "clash" | "documents" | "not-found" | "shown" | "shown-not-bookable" | "hidden";
+                            dueAt: string | null;
+                            next: ("contacts" | "profile" | "firm" | "services" | "calendar" | "register") | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/lawyer/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep half-filled work; nobody else sees it */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        profile: {
+                            name: string;
+                            lastname: string;
+                            /** @enum {string} */
+                            gender: "feminine" | "masculine";
+                            /** @enum {string} */
+                            qualification: "advocate" | "assistant" | "advisor";
+                            supervisor: string;
+                            descriptionLt: string;
+                            descriptionEn: string;
+                            officePhone: string;
+                            webPage: string;
+                            address: string;
+                            city: string;
+                            languages: string[];
+                            workingSince: number | null;
+                            clientTypes: string[];
+                            businessSectors: string[];
+                            specialties: {
+                                code: string;
+                                percentage: number;
+                            }[];
+                            education: {
+                                titleLt: string;
+                                titleEn: string;
+                                placeLt: string;
+                                placeEn: string;
+                                fromYear: number | null;
+                                toYear: number | null;
+                            }[];
+                            experience: {
+                                titleLt: string;
+                                titleEn: string;
+                                placeLt: string;
+                                placeEn: string;
+                                fromYear: number | null;
+                                toYear: number | null;
+                            }[];
+                            /** @description Including VAT where it applies */
+                            hourlyRateCents: number | null;
+                            positions: {
+                                /** Format: uuid */
+                                firmLawyerId: string;
+                                lt: string;
+                                en: string;
+                            }[];
+                            insurancePolicy: string;
+                            insuranceInsurer: string;
+                            insuranceValidUntil: string;
+                            portraitVersion: string | null;
+                        };
+                        /** @description Of the profile the editor began with; another one now is refused with PROFILE_CHANGED_ELSEWHERE */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            lawyerId: string;
+                            slug: string;
+                            /** @enum {string} */
+                            status: "draft" | "pending" | "approved" | "hidden";
+                            /** @description Of the profile the editor began with; another one now is refused with PROFILE_CHANGED_ELSEWHERE */
+                            version: number;
+                            form: {
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                gender: "feminine" | "masculine";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                supervisor: string;
+                                descriptionLt: string;
+                                descriptionEn: string;
+                                officePhone: string;
+                                webPage: string;
+                                address: string;
+                                city: string;
+                                languages: string[];
+                                workingSince: number | null;
+                                clientTypes: string[];
+                                businessSectors: string[];
+                                specialties: {
+                                    code: string;
+                                    percentage: number;
+                                }[];
+                                education: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                experience: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                /** @description Including VAT where it applies */
+                                hourlyRateCents: number | null;
+                                positions: {
+                                    /** Format: uuid */
+                                    firmLawyerId: string;
+                                    lt: string;
+                                    en: string;
+                                }[];
+                                insurancePolicy: string;
+                                insuranceInsurer: string;
+                                insuranceValidUntil: string;
+                                portraitVersion: string | null;
+                            };
+                            published: {
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                gender: "feminine" | "masculine";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                supervisor: string;
+                                descriptionLt: string;
+                                descriptionEn: string;
+                                officePhone: string;
+                                webPage: string;
+                                address: string;
+                                city: string;
+                                languages: string[];
+                                workingSince: number | null;
+                                clientTypes: string[];
+                                businessSectors: string[];
+                                specialties: {
+                                    code: string;
+                                    percentage: number;
+                                }[];
+                                education: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                experience: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                /** @description Including VAT where it applies */
+                                hourlyRateCents: number | null;
+                                positions: {
+                                    /** Format: uuid */
+                                    firmLawyerId: string;
+                                    lt: string;
+                                    en: string;
+                                }[];
+                                insurancePolicy: string;
+                                insuranceInsurer: string;
+                                insuranceValidUntil: string;
+                                portraitVersion: string | null;
+                            };
+                            portrait: {
+                                avif: string;
+                                webp: string;
+                                jpg: string;
+                            } | null;
+                            draftSavedAt: string | null;
+                            waiting: {
+                                /** Format: date-time */
+                                submittedAt: string;
+                                fields: {
+                                    field: string;
+                                    before: unknown;
+                                    after: unknown;
+                                }[];
+                            } | null;
+                            rejected: {
+                                /** Format: date-time */
+                                decidedAt: string;
+                                reason: string;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Throw the draft away */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description Of the profile the editor began with; another one now is refused with PROFILE_CHANGED_ELSEWHERE */
+                    version: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            lawyerId: string;
+                            slug: string;
+                            /** @enum {string} */
+                            status: "draft" | "pending" | "approved" | "hidden";
+                            /** @description Of the profile the editor began with; another one now is refused with PROFILE_CHANGED_ELSEWHERE */
+                            version: number;
+                            form: {
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                gender: "feminine" | "masculine";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                supervisor: string;
+                                descriptionLt: string;
+                                descriptionEn: string;
+                                officePhone: string;
+                                webPage: string;
+                                address: string;
+                                city: string;
+                                languages: string[];
+                                workingSince: number | null;
+                                clientTypes: string[];
+                                businessSectors: string[];
+                                specialties: {
+                                    code: string;
+                                    percentage: number;
+                                }[];
+                                education: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                experience: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                /** @description Including VAT where it applies */
+                                hourlyRateCents: number | null;
+                                positions: {
+                                    /** Format: uuid */
+                                    firmLawyerId: string;
+                                    lt: string;
+                                    en: string;
+                                }[];
+                                insurancePolicy: string;
+                                insuranceInsurer: string;
+                                insuranceValidUntil: string;
+                                portraitVersion: string | null;
+                            };
+                            published: {
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                gender: "feminine" | "masculine";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                supervisor: string;
+                                descriptionLt: string;
+                                descriptionEn: string;
+                                officePhone: string;
+                                webPage: string;
+                                address: string;
+                                city: string;
+                                languages: string[];
+                                workingSince: number | null;
+                                clientTypes: string[];
+                                businessSectors: string[];
+                                specialties: {
+                                    code: string;
+                                    percentage: number;
+                                }[];
+                                education: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                experience: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                /** @description Including VAT where it applies */
+                                hourlyRateCents: number | null;
+                                positions: {
+                                    /** Format: uuid */
+                                    firmLawyerId: string;
+                                    lt: string;
+                                    en: string;
+                                }[];
+                                insurancePolicy: string;
+                                insuranceInsurer: string;
+                                insuranceValidUntil: string;
+                                portraitVersion: string | null;
+                            };
+                            portrait: {
+                                avif: string;
+                                webp: string;
+                                jpg: string;
+                            } | null;
+                            draftSavedAt: string | null;
+                            waiting: {
+                                /** Format: date-time */
+                                submittedAt: string;
+                                fields: {
+                                    field: string;
+                                    before: unknown;
+                                    after: unknown;
+                                }[];
+                            } | null;
+                            rejected: {
+                                /** Format: date-time */
+                                decidedAt: string;
+                                reason: string;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/lawyer/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back the changes that wait for review */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            lawyerId: string;
+                            slug: string;
+                            /** @enum {string} */
+                            status: "draft" | "pending" | "approved" | "hidden";
+                            /** @description Of the profile the editor began with; another one now is refused with PROFILE_CHANGED_ELSEWHERE */
+                            version: number;
+                            form: {
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                gender: "feminine" | "masculine";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                supervisor: string;
+                                descriptionLt: string;
+                                descriptionEn: string;
+                                officePhone: string;
+                                webPage: string;
+                                address: string;
+                                city: string;
+                                languages: string[];
+                                workingSince: number | null;
+                                clientTypes: string[];
+                                businessSectors: string[];
+                                specialties: {
+                                    code: string;
+                                    percentage: number;
+                                }[];
+                                education: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                experience: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                /** @description Including VAT where it applies */
+                                hourlyRateCents: number | null;
+                                positions: {
+                                    /** Format: uuid */
+                                    firmLawyerId: string;
+                                    lt: string;
+                                    en: string;
+                                }[];
+                                insurancePolicy: string;
+                                insuranceInsurer: string;
+                                insuranceValidUntil: string;
+                                portraitVersion: string | null;
+                            };
+                            published: {
+                                name: string;
+                                lastname: string;
+                                /** @enum {string} */
+                                gender: "feminine" | "masculine";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                supervisor: string;
+                                descriptionLt: string;
+                                descriptionEn: string;
+                                officePhone: string;
+                                webPage: string;
+                                address: string;
+                                city: string;
+                                languages: string[];
+                                workingSince: number | null;
+                                clientTypes: string[];
+                                businessSectors: string[];
+                                specialties: {
+                                    code: string;
+                                    percentage: number;
+                                }[];
+                                education: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                experience: {
+                                    titleLt: string;
+                                    titleEn: string;
+                                    placeLt: string;
+                                    placeEn: string;
+                                    fromYear: number | null;
+                                    toYear: number | null;
+                                }[];
+                                /** @description Including VAT where it applies */
+                                hourlyRateCents: number | null;
+                                positions: {
+                                    /** Format: uuid */
+                                    firmLawyerId: string;
+                                    lt: string;
+                                    en: string;
+                                }[];
+                                insurancePolicy: string;
+                                insuranceInsurer: string;
+                                insuranceValidUntil: string;
+                                portraitVersion: string | null;
+                            };
+                            portrait: {
+                                avif: string;
+                                webp: string;
+                                jpg: string;
+                            } | null;
+                            draftSavedAt: string | null;
+                            waiting: {
+                                /** Format: date-time */
+                                submittedAt: string;
+                                fields: {
+                                    field: string;
+                                    before: unknown;
+                                    after: unknown;
+                                }[];
+                            } | null;
+                            rejected: {
+                                /** Format: date-time */
+                                decidedAt: string;
+                                reason: string;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/lawyer/portrait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture (multipart, one part; JPEG, PNG or WEBP up to 8 MB); the profile then names its version */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: string;
+                            portrait: {
+                                avif: string;
+                                webp: string;
+                                jpg: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/firm-lawyers/{firmLawyerId}": {
         parameters: {
             query?: never;
@@ -9597,7 +10939,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "booked" | "accepted" | "rearranged" | "paid" | "declined" | "signed" | "reminder" | "review" | "refund" | "message";
+                                kind: "booked" | "accepted" | "rearranged" | "paid" | "declined" | "signed" | "reminder" | "review" | "refund" | "message" | "account";
                                 title: string;
                                 body: string;
                                 /** @description What the link does, in words for a button. */
