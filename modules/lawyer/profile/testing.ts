@@ -2,14 +2,14 @@ import type { Knex } from 'knex'
 import { createAccount } from '#modules/account'
 import { createRecordingMessenger } from '#modules/account/testing'
 import { createTestFiles } from '#modules/file/testing'
-import type { AdjustableClock, Cipher, Links, Logger, Transact } from '#modules/shared'
+import type { AdjustableClock, Broadcast, Cipher, Jobs, Links, Logger, Transact } from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
 import { createPortraitStorage } from '../testing.ts'
 import { createOwnProfiles } from './create-own-profiles.ts'
 import type { Practice } from './onboarding.ts'
 import type { ProfileForm } from './profile-form.ts'
 
-type Foundation = { db: Knex; clock: AdjustableClock; transact: Transact; cipher: Cipher; links: Links; log: Logger }
+type Foundation = { db: Knex; clock: AdjustableClock; transact: Transact; cipher: Cipher; links: Links; log: Logger; jobs: Jobs; broadcast: Broadcast }
 
 /** The own-profile verbs on the test's database; `practice` is what the calendar would say. */
 export function createTestOwnProfiles(foundation: Foundation) {
