@@ -6,8 +6,9 @@ import { consultationEvents, consultationJobs, consultationRoutes, createConsult
 import { contactJobs, contactRoutes, createContact } from '#modules/contact'
 import { createDirectory, directoryJobs, directoryRoutes } from '#modules/directory'
 import { createFile, fileJobs, fileRoutes, uploadOf } from '#modules/file'
+import { createFirm, firmRoutes } from '#modules/firm'
 import { createInvoice, invoiceRoutes } from '#modules/invoice'
-import { createLawyer, createOwnProfiles, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, ownProfileRoutes, profileChangeDecided } from '#modules/lawyer'
+import { createLawyer, createOwnProfiles, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided } from '#modules/lawyer'
 import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
 import { createMessenger, messengerJobs } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
@@ -46,7 +47,7 @@ export const levels = [
   ['account', 'messenger', 'file', 'setting'],
   ['specialty', 'register'],
   ['lawyer'],
-  ['calendar'],
+  ['calendar', 'firm'],
   ['directory', 'consultation'],
   ['payment', 'invoice', 'agreement', 'meeting'],
   ['review', 'notification', 'contact'],
@@ -91,6 +92,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
     ...createOwnProfiles({ ...foundation, account, file, specialty, describePractice: (db, ids) => calendar.describePractice(db, ids) }),
   }
   const calendar: Calendar = createCalendar({ ...foundation, lawyer, mayReadLocal: config.OUTSIDE_CALENDARS === 'local' })
+  const firm = createFirm({ ...foundation, account, lawyer, messenger })
   const directory = createDirectory({ ...foundation, calendar, lawyer, specialty })
   const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
   const sandbox = sandboxOf(foundation, config)
@@ -104,7 +106,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const contact = createContact({ ...foundation, account, messenger, setting, brand })
 
   const services = {
-    foundation, account, agreement, calendar, consultation, contact, directory, file, invoice, lawyer, meeting, messenger, notification, payment, register, review, setting, specialty, testBank,
+    foundation, account, agreement, calendar, consultation, contact, directory, file, firm, invoice, lawyer, meeting, messenger, notification, payment, register, review, setting, specialty, testBank,
   }
   sameTransaction.push(...heardInSameTransaction(services))
   return services
@@ -129,6 +131,7 @@ function heardInSameTransaction({ account, consultation, file, invoice, lawyer, 
     on(calendarChanged, (tx, { payload }) => settleReadiness(tx, payload.firmLawyerId)),
     on(profileChangeDecided, tellOfProfile),
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
+    on(membershipEnded, (tx, { payload: { firmLawyerId } }) => consultation.cancelForLawyer(tx, { firmLawyerId })),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
     on(accountDeleted, async (tx, { payload }) => account.sayFarewell(tx, { ...payload, ended: await consultation.cancelForClient(tx, payload) })),
@@ -191,7 +194,7 @@ export function jobHandlers({ account, calendar, consultation, directory, file, 
 
 /** All routes of the API. */
 export function moduleRoutes(services: Services, config: Config): Array<(app: App) => Promise<void>> {
-  const { account, agreement, calendar, consultation, contact, directory, file, foundation, invoice, lawyer, meeting, notification, payment, register, review, setting, specialty, testBank } = services
+  const { account, agreement, calendar, consultation, contact, directory, file, firm, foundation, invoice, lawyer, meeting, notification, payment, register, review, setting, specialty, testBank } = services
   return [
     accountRoutes(account, { secureCookies: config.isProduction }),
     meRoutes(account, { secureCookies: config.isProduction, uploadOf }),
@@ -204,6 +207,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     specialtyTeamRoutes({ specialty, db: foundation.db, transact: foundation.transact, record: account.recordTeamAction, countLawyers: () => lawyer.countBySpecialty(foundation.db) }),
     lawyerRoutes(lawyer),
     ownProfileRoutes(lawyer),
+    firmRoutes(firm),
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),
     outsideCalendarRoutes(calendar, foundation.links),

@@ -42,6 +42,7 @@ const promised = `
 /sutarties-patikra /en/verify-agreement anyone
 /teisininkai /en/lawyers anyone
 /kontoros /en/firms anyone
+/kontoros-kvietimas /en/firm-invitation anyone
 /kontaktai /en/contact anyone
 /duk /en/faq anyone
 /dokumentai/naudotojo-taisykles /en/documents/user-terms anyone

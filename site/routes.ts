@@ -38,6 +38,8 @@ export const routes = [
   { key: 'password-reminder', lt: '/slaptazodzio-priminimas', en: '/en/password-reminder', guard: 'guest-only', layout: 'auth', screen: 'account/password-reminder' },
   { key: 'new-password', lt: '/naujas-slaptazodis/{token}', en: '/en/new-password/{token}', guard: 'anyone', layout: 'auth', screen: 'account/new-password' },
 
+  { key: 'firm-invitation', lt: '/kontoros-kvietimas', en: '/en/firm-invitation', guard: 'anyone', layout: 'auth', screen: 'lawyer/firm-invitation' },
+
   { key: 'booking', lt: '/rezervacija/{firmLawyerId}', en: '/en/appointment/{firmLawyerId}', guard: 'signed-in', layout: 'default', screen: 'consultation/booking' },
   { key: 'consultations', lt: '/paslaugos', en: '/en/services', guard: 'signed-in', layout: 'default', screen: 'consultation/list' },
   { key: 'consultation', lt: '/paslaugos/{id}', en: '/en/services/{id}', guard: 'signed-in', layout: 'default', screen: 'consultation/detail' },
@@ -54,7 +56,7 @@ export const routes = [
   { key: 'account-profile', lt: '/paskyra/profilis', en: '/en/account/profile', guard: 'lawyer', layout: 'default', screen: 'coming' },
   { key: 'account-services', lt: '/paskyra/paslaugos', en: '/en/account/services', guard: 'lawyer', layout: 'default', screen: 'coming' },
   { key: 'work-hours', lt: '/paskyra/darbo-laikas', en: '/en/account/work-hours', guard: 'lawyer', layout: 'default', screen: 'coming' },
-  { key: 'account-firm', lt: '/paskyra/kontora', en: '/en/account/firm', guard: 'lawyer', layout: 'default', screen: 'coming' },
+  { key: 'account-firm', lt: '/paskyra/kontora', en: '/en/account/firm', guard: 'lawyer', layout: 'default', screen: 'lawyer/firm' },
   { key: 'notifications', lt: '/paskyra/pranesimai', en: '/en/account/notifications', guard: 'signed-in', layout: 'default', screen: 'account/notifications' },
   { key: 'account-management', lt: '/paskyra/paskyros-valdymas', en: '/en/account/account-management', guard: 'signed-in', layout: 'default', screen: 'coming' },
   { key: 'change-password', lt: '/paskyra/slaptazodzio-keitimas', en: '/en/account/change-password', guard: 'signed-in', layout: 'default', screen: 'coming' },

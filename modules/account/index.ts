@@ -10,10 +10,12 @@ import { deleteAccount, deleteOwnAccount, deletionWord, sayFarewell } from './de
 import { describeMe } from './describe-me.ts'
 import { askIdentityCode } from './identity-code.ts'
 import { listSessions, endOwnSession } from './list-sessions.ts'
+import { grantRole } from './grant-role.ts'
 import { sweep } from './jobs.ts'
 import { GUESSES_FROM_ADDRESS, weightOfGuess } from './limits.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
 import { argon2Passwords, hashPassword, PASSWORD_LENGTH } from './password.ts'
+import { openInvitedAccount, type InvitedAccount } from './open-invited-account.ts'
 import { findActor, findPersonalCode, findPersonByEmail, getPeople, getPerson, recordPersonalCode } from './person.ts'
 import { openPicture, removePicture, setPicture } from './picture.ts'
 import { presentUser } from './present.ts'
@@ -37,6 +39,8 @@ export { accountJobs } from './jobs.ts'
 export { accountRoutes } from './routes.ts'
 export { meRoutes } from './me-routes.ts'
 export { teamRoutes } from './team-routes.ts'
+export { withSentences } from './field-faults.ts'
+export { hashSecret } from './secrets.ts'
 export { CSRF_COOKIE } from './csrf.ts'
 export { PASSWORD_LENGTH } from './password.ts'
 export { SESSIONS_ENDED, type SessionsEnded } from './revocation.ts'
@@ -109,6 +113,8 @@ export function createAccount(given: AccountNeeds) {
     findPersonByEmail,
     recordPersonalCode: (tx: Tx, accountId: string, personalCode: string) => recordPersonalCode(needs.cipher, tx, accountId, personalCode),
     findPersonalCode: (db: Db, accountId: string) => findPersonalCode(needs.cipher, db, accountId),
+    openInvitedAccount: (tx: Tx, account: InvitedAccount) => openInvitedAccount(needs, tx, account),
+    grantRole,
     createAccount: (tx: Tx, account: NewAccount) => createAccountRow(needs, tx, account),
     hashPassword,
 

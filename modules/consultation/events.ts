@@ -23,4 +23,4 @@ export const refunded = defineEvent<News>('consultation.refunded')
 /** The meeting's time, and the half hour in which one may still join, are over. */
 export const past = defineEvent<News>('consultation.past')
 
-export type RefundReason = 'declined' | 'not-signed' | 'late-payment' | 'lawyer-absent' | 'lawyer-gone'
+export type RefundReason = 'declined' | 'not-signed' | 'late-payment' | 'lawyer-absent' | 'lawyer-gone' | 'lawyer-left'

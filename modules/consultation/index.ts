@@ -3,7 +3,7 @@ import { acceptConsultation } from './accept-consultation.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { addAttachment, openAttachment } from './attach-files.ts'
 import { BOOKING_TERMS } from './booking-terms.ts'
-import { cancelForLawyer } from './cancel-for-lawyer.ts'
+import { cancelForLawyer, listLawyerEndings, type OfLawyer } from './cancel-for-lawyer.ts'
 import { cancelForClient } from './cancel-for-client.ts'
 import { writeCalendarFeed } from './calendar-feed.ts'
 import { checkConflict } from './check-conflict.ts'
@@ -68,7 +68,8 @@ export function createConsultation(needs: Needs) {
     listStarting: (db: Db, within: { from: Date; to: Date }) => listStarting(db, within),
 
     /** Every consultation of this lawyer that has not begun ends by the system, with all money back. */
-    cancelForLawyer: (tx: Tx, input: { lawyerId: string; reason?: string }) => cancelForLawyer(needs, tx, input),
+    cancelForLawyer: (tx: Tx, of: OfLawyer) => cancelForLawyer(needs, tx, of),
+    listLawyerEndings: (db: Db, of: Parameters<typeof listLawyerEndings>[2]) => listLawyerEndings(needs, db, of),
     // For whoever leaves: what it would cost, and the leaving itself.
     listEndings: (db: Db, of: { accountId: string }) => listEndings(db, { ...of, now: needs.clock.now() }),
     cancelForClient: (tx: Tx, of: { accountId: string }) => cancelForClient(needs, tx, of),
@@ -98,6 +99,7 @@ export { JOIN_CLOSES_AFTER_END, JOIN_OPENS_BEFORE_START, joinWindow } from './jo
 export type { BookingTerms } from './booking-terms.ts'
 export { REFUND_RULE, type RefundRule } from './cancellation.ts'
 export { PAYMENT_LINK_MARGIN } from './deadlines.ts'
+export type { LawyerEnding } from './cancel-for-lawyer.ts'
 export type { Ending } from './leaving.ts'
 export type { Attended, Meetable } from './meeting.ts'
 export type { Coming } from './news.ts'

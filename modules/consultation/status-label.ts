@@ -12,4 +12,4 @@ export function statusLabel({ status, declinedBy, declineReason }: Told, side: S
 }
 
 const systemReason = (reason: DeclineReason | null) =>
-  reason === 'not-answered' || reason === 'not-signed' || reason === 'time-lost' || reason === 'lawyer-gone' ? reason : 'not-paid'
+  reason === 'not-answered' || reason === 'not-signed' || reason === 'time-lost' || reason === 'lawyer-gone' || reason === 'lawyer-left' ? reason : 'not-paid'

@@ -7,6 +7,7 @@ import { createFirm, type NewFirm } from './create-firm.ts'
 import { createLawyerProfile, type NewLawyer } from './create-lawyer.ts'
 import { getFirmLawyer, listFirmLawyersOfAccount, listFirmLawyersOfLawyers, listMembers } from './get-firm-lawyer.ts'
 import { changeRole, joinFirm, leaveFirm, lockFirm, type NewMembership } from './membership.ts'
+import { setOwnInvoiceSettings, type InvoiceSettings } from './own-invoice-settings.ts'
 import { findPortrait, type PortraitStorage } from './portrait-storage.ts'
 import type { PortraitFormat, PortraitSize } from './portrait.ts'
 import type { ProfileChanges } from './profile-changes.ts'
@@ -46,6 +47,7 @@ export function createLawyer(needs: LawyerNeeds) {
     leaveFirm: (tx: Tx, firmLawyerId: string) => leaveFirm(needs, tx, firmLawyerId),
     changeRole: (tx: Tx, firmLawyerId: string, role: 'member' | 'representative') => changeRole(tx, firmLawyerId, role),
     lockFirm: (tx: Tx, firmId: string) => lockFirm(tx, firmId),
+    setOwnInvoiceSettings: (tx: Tx, firmLawyerId: string, settings: InvoiceSettings & { sellerAddress: string | null } | null) => setOwnInvoiceSettings(needs, tx, firmLawyerId, settings),
     listMembers: (db: Db, firmId: string) => listMembers(db, firmId),
 
     submitForApproval: (tx: Tx, lawyerId: string) => submitForApproval(needs, tx, lawyerId),
@@ -82,6 +84,7 @@ export { CLIENT_TYPES, isBoundBySecrecy, QUALIFICATIONS, type ClientType, type G
 export { isLegalPerson, PRACTICE_FORMS, type Firm, type PracticeForm } from './firm.ts'
 export { isCompanyCode } from './company-code.ts'
 export type { FirmLawyer } from './firm-lawyer.ts'
+export type { InvoiceSettings } from './own-invoice-settings.ts'
 export type { NewFirm } from './create-firm.ts'
 export type { LawyerEntry } from './lawyer-entry.ts'
 export type { LawyerProfile } from './queries.ts'

@@ -28,7 +28,7 @@ const answerBy = (facts: ConsultationFacts) => facts.answerBy
 const payBy = (facts: ConsultationFacts) => facts.payBy
 const declinedBy = (who: ConsultationFacts['declinedBy']) => (facts: ConsultationFacts) => facts.declinedBy === who
 const ended = (reason: string) => (facts: ConsultationFacts) => facts.declinedBy === 'system' && facts.declineReason === reason
-const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'not-signed', 'lawyer-gone'].includes(facts.declineReason ?? '')
+const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'not-signed', 'lawyer-gone', 'lawyer-left'].includes(facts.declineReason ?? '')
 const stands = (...statuses: string[]) => ({ status }: ConsultationFacts) => statuses.includes(status)
 const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clientJoinedAt !== null && lawyerJoinedAt !== null
 
@@ -60,6 +60,8 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.declined, tells: 'client', kind: 'declined', text: 'unsignedForClient', leadsTo: 'consultation', when: ended('not-signed') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unsignedForLawyer', leadsTo: 'consultation', when: ended('not-signed') },
 
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerLeftForClient', leadsTo: 'consultation', when: ended('lawyer-left') },
+  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'lawyerLeftForLawyer', leadsTo: 'consultation', when: ended('lawyer-left') },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerGoneForClient', leadsTo: 'consultation', when: ended('lawyer-gone') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'lawyerGoneForLawyer', leadsTo: 'consultation', when: ended('lawyer-gone') },
 

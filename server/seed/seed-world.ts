@@ -57,10 +57,11 @@ async function storeAccounts({ account }: Services, tx: Tx, world: SeedWorld, pa
 }
 
 /** Runs the office of the first firm without practising in it under this name. */
-async function addRepresentative({ account, lawyer }: Services, tx: Tx, { firmId }: StoredLawyer, passwordHash: string): Promise<void> {
+async function addRepresentative({ account, lawyer }: Services, tx: Tx, { firmId, firmLawyerId }: StoredLawyer, passwordHash: string): Promise<void> {
   const { id: accountId } = await account.createAccount(tx, { ...representative, roles: ['ROLE_LAWYER'], passwordHash })
   const { id: lawyerId } = await lawyer.createLawyerProfile(tx, { accountId, name: representative.name, lastname: representative.lastname, qualification: 'advisor' })
   await lawyer.joinFirm(tx, { firmId, lawyerId, role: 'representative', officePositionLt: 'Biuro vadovas', officePositionEn: 'Office manager' })
+  await lawyer.changeRole(tx, firmLawyerId, 'member')
 }
 
 async function storeCalendars({ calendar }: Services, tx: Tx, random: Random, world: SeedWorld, stored: readonly StoredLawyer[], now: Date): Promise<SeededLawyer[]> {

@@ -4592,6 +4592,1232 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/firms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The firms one works through, oldest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                firmId: string;
+                                /** Format: uuid */
+                                firmLawyerId: string;
+                                slug: string;
+                                name: string;
+                                /** @enum {string} */
+                                role: "member" | "representative";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Opens a firm and represents it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /**
+                         * @description individual, partnership: no legal person, no company code.
+                         * @enum {string}
+                         */
+                        practiceForm: "individual" | "partnership" | "professional-partnership" | "company";
+                        registrationCode?: string | null;
+                        taxpayerCode?: string | null;
+                        address?: string | null;
+                        city?: string | null;
+                        phone?: string | null;
+                        email?: string | null;
+                        webPage?: string | null;
+                        descriptionLt?: string | null;
+                        descriptionEn?: string | null;
+                        vatNumber?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            firmId: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firms/{firmId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            firmId: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            slug: string;
+                            /** @enum {string} */
+                            role: "member" | "representative";
+                            details: {
+                                name: string;
+                                /**
+                                 * @description individual, partnership: no legal person, no company code.
+                                 * @enum {string}
+                                 */
+                                practiceForm: "individual" | "partnership" | "professional-partnership" | "company";
+                                registrationCode: string | null;
+                                taxpayerCode: string | null;
+                                address: string | null;
+                                city: string | null;
+                                phone: string | null;
+                                email: string | null;
+                                webPage: string | null;
+                                descriptionLt: string | null;
+                                descriptionEn: string | null;
+                            };
+                            invoice: {
+                                vatPayer: boolean;
+                                vatNumber: string | null;
+                                cashAccounting: boolean;
+                                invoiceSeries: string | null;
+                                bankAccount: string | null;
+                                bankName: string | null;
+                            };
+                            mayInvoiceThemselves: boolean;
+                            ownInvoice: {
+                                vatPayer: boolean;
+                                vatNumber: string | null;
+                                cashAccounting: boolean;
+                                invoiceSeries: string | null;
+                                bankAccount: string | null;
+                                bankName: string | null;
+                                taxpayerCode: string | null;
+                                sellerAddress: string | null;
+                            } | null;
+                            members: {
+                                /** Format: uuid */
+                                firmLawyerId: string;
+                                name: string;
+                                slug: string;
+                                /** @enum {string} */
+                                role: "member" | "representative";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                isShown: boolean;
+                                isYou: boolean;
+                                position: string | null;
+                            }[];
+                            invitations: {
+                                /** Format: uuid */
+                                id: string;
+                                email: string;
+                                /** @enum {string} */
+                                kind: "invitation" | "account";
+                                name: string | null;
+                                /** Format: date-time */
+                                sentAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                isExpired: boolean;
+                                /** Format: date-time */
+                                mayBeResentAt: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /** Changes what the firm says of itself; for representatives */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /**
+                         * @description individual, partnership: no legal person, no company code.
+                         * @enum {string}
+                         */
+                        practiceForm: "individual" | "partnership" | "professional-partnership" | "company";
+                        registrationCode?: string | null;
+                        taxpayerCode?: string | null;
+                        address?: string | null;
+                        city?: string | null;
+                        phone?: string | null;
+                        email?: string | null;
+                        webPage?: string | null;
+                        descriptionLt?: string | null;
+                        descriptionEn?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            firmId: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            slug: string;
+                            /** @enum {string} */
+                            role: "member" | "representative";
+                            details: {
+                                name: string;
+                                /**
+                                 * @description individual, partnership: no legal person, no company code.
+                                 * @enum {string}
+                                 */
+                                practiceForm: "individual" | "partnership" | "professional-partnership" | "company";
+                                registrationCode: string | null;
+                                taxpayerCode: string | null;
+                                address: string | null;
+                                city: string | null;
+                                phone: string | null;
+                                email: string | null;
+                                webPage: string | null;
+                                descriptionLt: string | null;
+                                descriptionEn: string | null;
+                            };
+                            invoice: {
+                                vatPayer: boolean;
+                                vatNumber: string | null;
+                                cashAccounting: boolean;
+                                invoiceSeries: string | null;
+                                bankAccount: string | null;
+                                bankName: string | null;
+                            };
+                            mayInvoiceThemselves: boolean;
+                            ownInvoice: {
+                                vatPayer: boolean;
+                                vatNumber: string | null;
+                                cashAccounting: boolean;
+                                invoiceSeries: string | null;
+                                bankAccount: string | null;
+                                bankName: string | null;
+                                taxpayerCode: string | null;
+                                sellerAddress: string | null;
+                            } | null;
+                            members: {
+                                /** Format: uuid */
+                                firmLawyerId: string;
+                                name: string;
+                                slug: string;
+                                /** @enum {string} */
+                                role: "member" | "representative";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                isShown: boolean;
+                                isYou: boolean;
+                                position: string | null;
+                            }[];
+                            invitations: {
+                                /** Format: uuid */
+                                id: string;
+                                email: string;
+                                /** @enum {string} */
+                                kind: "invitation" | "account";
+                                name: string | null;
+                                /** Format: date-time */
+                                sentAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                isExpired: boolean;
+                                /** Format: date-time */
+                                mayBeResentAt: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firms/{firmId}/invoice-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What the firm's invoices bear from now on; for representatives */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        vatPayer: boolean;
+                        vatNumber?: string | null;
+                        /** @description VAT accounted for on receipt: „Pinigų apskaitos sistema“. */
+                        cashAccounting?: boolean;
+                        invoiceSeries?: string | null;
+                        bankAccount?: string | null;
+                        bankName?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            firmId: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            slug: string;
+                            /** @enum {string} */
+                            role: "member" | "representative";
+                            details: {
+                                name: string;
+                                /**
+                                 * @description individual, partnership: no legal person, no company code.
+                                 * @enum {string}
+                                 */
+                                practiceForm: "individual" | "partnership" | "professional-partnership" | "company";
+                                registrationCode: string | null;
+                                taxpayerCode: string | null;
+                                address: string | null;
+                                city: string | null;
+                                phone: string | null;
+                                email: string | null;
+                                webPage: string | null;
+                                descriptionLt: string | null;
+                                descriptionEn: string | null;
+                            };
+                            invoice: {
+                                vatPayer: boolean;
+                                vatNumber: string | null;
+                                cashAccounting: boolean;
+                                invoiceSeries: string | null;
+                                bankAccount: string | null;
+                                bankName: string | null;
+                            };
+                            mayInvoiceThemselves: boolean;
+                            ownInvoice: {
+                                vatPayer: boolean;
+                                vatNumber: string | null;
+                                cashAccounting: boolean;
+                                invoiceSeries: string | null;
+                                bankAccount: string | null;
+                                bankName: string | null;
+                                taxpayerCode: string | null;
+                                sellerAddress: string | null;
+                            } | null;
+                            members: {
+                                /** Format: uuid */
+                                firmLawyerId: string;
+                                name: string;
+                                slug: string;
+                                /** @enum {string} */
+                                role: "member" | "representative";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                isShown: boolean;
+                                isYou: boolean;
+                                position: string | null;
+                            }[];
+                            invitations: {
+                                /** Format: uuid */
+                                id: string;
+                                email: string;
+                                /** @enum {string} */
+                                kind: "invitation" | "account";
+                                name: string | null;
+                                /** Format: date-time */
+                                sentAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                isExpired: boolean;
+                                /** Format: date-time */
+                                mayBeResentAt: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firms/{firmId}/own-invoice-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Invoices in one’s own name, where the firm is no legal person */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        vatPayer: boolean;
+                        vatNumber?: string | null;
+                        /** @description VAT accounted for on receipt: „Pinigų apskaitos sistema“. */
+                        cashAccounting?: boolean;
+                        invoiceSeries?: string | null;
+                        bankAccount?: string | null;
+                        bankName?: string | null;
+                        taxpayerCode?: string | null;
+                        sellerAddress?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            firmId: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            slug: string;
+                            /** @enum {string} */
+                            role: "member" | "representative";
+                            details: {
+                                name: string;
+                                /**
+                                 * @description individual, partnership: no legal person, no company code.
+                                 * @enum {string}
+                                 */
+                                practiceForm: "individual" | "partnership" | "professional-partnership" | "company";
+                                registrationCode: string | null;
+                                taxpayerCode: string | null;
+                                address: string | null;
+                                city: string | null;
+                                phone: string | null;
+                                email: string | null;
+                                webPage: string | null;
+                                descriptionLt: string | null;
+                                descriptionEn: string | null;
+                            };
+                            invoice: {
+                                vatPayer: boolean;
+                                vatNumber: string | null;
+                                cashAccounting: boolean;
+                                invoiceSeries: string | null;
+                                bankAccount: string | null;
+                                bankName: string | null;
+                            };
+                            mayInvoiceThemselves: boolean;
+                            ownInvoice: {
+                                vatPayer: boolean;
+                                vatNumber: string | null;
+                                cashAccounting: boolean;
+                                invoiceSeries: string | null;
+                                bankAccount: string | null;
+                                bankName: string | null;
+                                taxpayerCode: string | null;
+                                sellerAddress: string | null;
+                            } | null;
+                            members: {
+                                /** Format: uuid */
+                                firmLawyerId: string;
+                                name: string;
+                                slug: string;
+                                /** @enum {string} */
+                                role: "member" | "representative";
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                isShown: boolean;
+                                isYou: boolean;
+                                position: string | null;
+                            }[];
+                            invitations: {
+                                /** Format: uuid */
+                                id: string;
+                                email: string;
+                                /** @enum {string} */
+                                kind: "invitation" | "account";
+                                name: string | null;
+                                /** Format: date-time */
+                                sentAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                isExpired: boolean;
+                                /** Format: date-time */
+                                mayBeResentAt: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** The firm invoices again */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firms/{firmId}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leaves the firm; coming consultations there are cancelled and repaid in full */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firms/{firmId}/members/{firmLawyerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a member's work in the firm; for representatives */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                    firmLawyerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firms/{firmId}/members/{firmLawyerId}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Makes a member a representative, or no longer one; for representatives */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                    firmLawyerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        role: "member" | "representative";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firms/{firmId}/representation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hands the firm over to another member */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        firmLawyerId: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firms/{firmId}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks an address into the firm; for representatives */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: email */
+                        email: string;
+                        officePositionLt?: string | null;
+                        officePositionEn?: string | null;
+                        locale?: "lt" | "en";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            /** @enum {string} */
+                            kind: "invitation" | "account";
+                            name: string | null;
+                            /** Format: date-time */
+                            sentAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            isExpired: boolean;
+                            /** Format: date-time */
+                            mayBeResentAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firms/{firmId}/personal-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prepares a personal account, which its owner opens by a mailed link; for representatives */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: email */
+                        email: string;
+                        name: string;
+                        lastname: string;
+                        /** @enum {string} */
+                        qualification: "advocate" | "assistant" | "advisor";
+                        officePositionLt?: string | null;
+                        officePositionEn?: string | null;
+                        locale?: "lt" | "en";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            /** @enum {string} */
+                            kind: "invitation" | "account";
+                            name: string | null;
+                            /** Format: date-time */
+                            sentAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            isExpired: boolean;
+                            /** Format: date-time */
+                            mayBeResentAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firms/{firmId}/invitations/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends it again with a new link, at most once a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            /** @enum {string} */
+                            kind: "invitation" | "account";
+                            name: string | null;
+                            /** Format: date-time */
+                            sentAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            isExpired: boolean;
+                            /** Format: date-time */
+                            mayBeResentAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firms/{firmId}/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an invitation back */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    firmId: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firm-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invitations to one’s confirmed address */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                firmName: string;
+                                inviter: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firm-invitations/{id}/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Joins the firm */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            firmId: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/firm-invitations/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Declines the invitation */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firm-invitations/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Joins the firm by the mailed link; the account is that of the invited address */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            firmId: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firm-invitations/new-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the account of the invited address and joins the firm */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                        name: string;
+                        lastname: string;
+                        password: string;
+                        passwordConfirmation?: string;
+                        /** @description Must be true. */
+                        acceptTerms?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            firmId: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            email: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firm-invitations/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines by the mailed link */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/firm-lawyers/{firmLawyerId}": {
         parameters: {
             query?: never;

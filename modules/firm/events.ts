@@ -1,0 +1,8 @@
+import { defineEvent } from '#modules/shared'
+
+/** An invited person said yes or no; who invited them is told. */
+export const invitationAnswered = defineEvent<{ invitationId: string }>('firm.invitation-answered')
+/** A representative ended somebody's membership; the member is told. */
+export const memberRemoved = defineEvent<{ firmId: string; accountId: string }>('firm.member-removed')
+/** Somebody became a representative of a firm. */
+export const representativeNamed = defineEvent<{ firmId: string; accountId: string }>('firm.representative-named')

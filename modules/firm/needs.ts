@@ -1,0 +1,17 @@
+import type { Knex } from 'knex'
+import type { Account } from '#modules/account'
+import type { Lawyers } from '#modules/lawyer'
+import type { Messenger } from '#modules/messenger'
+import type { Clock, Links, Transact } from '#modules/shared'
+
+export type FirmNeeds = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  links: Links
+  account: Pick<Account, 'findPersonByEmail' | 'getPerson' | 'grantRole' | 'openInvitedAccount'>
+  lawyer: Pick<Lawyers,
+    | 'changeFirm' | 'changeRole' | 'createFirm' | 'createLawyerProfile' | 'findFirm' | 'findProfile' | 'joinFirm' | 'leaveFirm' | 'listFirmLawyersOfAccount' | 'listMembers'
+    | 'lockFirm' | 'setOwnInvoiceSettings'>
+  messenger: Pick<Messenger, 'sendMail'>
+}

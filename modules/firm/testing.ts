@@ -1,0 +1,26 @@
+import type { Knex } from 'knex'
+import { createAccount } from '#modules/account'
+import { createRecordingMessenger } from '#modules/account/testing'
+import { createTestFiles } from '#modules/file/testing'
+import { createLawyer } from '#modules/lawyer'
+import { createPortraitStorage } from '#modules/lawyer/testing'
+import type { AdjustableClock, Broadcast, Cipher, Jobs, Links, Logger, Transact } from '#modules/shared'
+import { createFirm } from './index.ts'
+
+type Foundation = { db: Knex; clock: AdjustableClock; transact: Transact; cipher: Cipher; jobs: Jobs; broadcast: Broadcast; links: Links; log: Logger }
+
+/** The module with what is beneath it, and the mails it would have sent. */
+export function createTestFirms(foundation: Foundation) {
+  const messenger = createRecordingMessenger()
+  const account = createAccount({ ...foundation, messenger, files: createTestFiles(foundation) })
+  const lawyer = createLawyer({ ...foundation, storage: createPortraitStorage() })
+  const firm = createFirm({ ...foundation, account, lawyer, messenger: messenger as never })
+  /** The token of the newest mail to this address. */
+  const tokenTo = (email: string): string => {
+    const mail = messenger.mails.findLast(({ to }) => to.address === email)
+    const token = mail?.mail.action && new URL(mail.mail.action.url).searchParams.get('token')
+    if (!token) throw new Error(`No link was sent to ${email}`)
+    return token
+  }
+  return { account, lawyer, firm, mails: messenger.mails, tokenTo }
+}

@@ -1,0 +1,59 @@
+import type { PresentedFirm } from '../../../../modules/firm/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import type { IslandMessages } from '../../i18n.ts'
+import { useT } from '../../use-t.ts'
+import { DetailsForm } from './DetailsForm.tsx'
+import { Facts } from './Facts.tsx'
+import { InvoiceForm } from './InvoiceForm.tsx'
+import { Invite } from './Invite.tsx'
+import { Members } from './Members.tsx'
+import { OwnInvoice } from './OwnInvoice.tsx'
+import { useFirm } from './use-firm.ts'
+import './firm.css'
+
+export type FirmPanelsProps = {
+  locale: Locale
+  messages: IslandMessages
+  firm: PresentedFirm
+  /** Coming consultations of each membership: their number alone (Law on the Bar, Art. 46(5)). Only for representatives. */
+  coming: Readonly<Record<string, number>>
+  links: { leave: string; lawyers: Readonly<Record<string, string>> }
+}
+
+/** Who works in the firm, what it says of itself, what its invoices bear: to be changed by representatives, to be read by members. */
+export function FirmPanels({ locale, messages, firm: first, coming, links }: FirmPanelsProps) {
+  const t = useT(messages, locale)
+  const state = useFirm(first)
+  const { firm } = state
+  const represents = firm.role === 'representative'
+  const names = firm.members.filter(({ role }) => role === 'representative').map(({ name }) => name).join(', ')
+  const given = { t, locale, state }
+  return (
+    <div className="firm-panels">
+      <section className="panel" aria-labelledby="members">
+        <div className="panel__head"><h2 className="text-25" id="members">{t('firm.members.title')}</h2></div>
+        <Members {...given} coming={coming} links={links} />
+      </section>
+      {represents && (
+        <section className="panel" aria-labelledby="invite">
+          <div className="panel__head"><h2 className="text-25" id="invite">{t('firm.invite.title')}</h2></div>
+          <Invite {...given} />
+        </section>
+      )}
+      <section className="panel" aria-labelledby="details">
+        <div className="panel__head"><h2 className="text-25" id="details">{t('firm.details.title')}</h2></div>
+        {represents ? <DetailsForm key={`details-${firm.role}`} {...given} /> : <Facts t={t} firm={firm} part="details" names={names} />}
+      </section>
+      <section className="panel" aria-labelledby="invoices">
+        <div className="panel__head"><h2 className="text-25" id="invoices">{t('firm.invoice.title')}</h2></div>
+        {represents ? <InvoiceForm key={`invoice-${firm.role}`} {...given} /> : <Facts t={t} firm={firm} part="invoice" names={names} />}
+      </section>
+      {firm.mayInvoiceThemselves && (
+        <section className="panel" aria-labelledby="own-invoices">
+          <div className="panel__head"><h2 className="text-25" id="own-invoices">{t('firm.invoice.own')}</h2></div>
+          <OwnInvoice {...given} />
+        </section>
+      )}
+    </div>
+  )
+}

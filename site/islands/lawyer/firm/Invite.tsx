@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { PresentedFirm } from '../../../../modules/firm/index.ts'
+import type { Qualification } from '../../../../modules/lawyer/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { formatMoment } from '../../../../modules/shared/time.ts'
+import { api, idempotencyKey } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import { ChoiceField, FormProblem, SelectField, SubmitButton, TextField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { toast } from '../../toast.ts'
+import type { FirmState } from './use-firm.ts'
+
+type Props = { t: IslandTranslate; locale: Locale; state: FirmState }
+type InviteValues = { kind: 'invitation' | 'account'; email: string; name: string; lastname: string; qualification: Qualification; officePositionLt: string; officePositionEn: string; locale: Locale }
+
+/** Two ways to one link: ask a colleague in, or prepare the account for them. Below, whose answer is awaited. */
+export function Invite({ t, locale, state }: Props) {
+  const { firm, refresh } = state
+  const { firmId } = firm
+  const form = useForm<InviteValues>({
+    t,
+    draft: `invite-${firmId}`,
+    initial: { kind: 'invitation', email: '', name: '', lastname: '', qualification: 'advocate', officePositionLt: '', officePositionEn: '', locale },
+    required: ['email'],
+    check: ({ kind, name, lastname }) => kind === 'account'
+      ? { ...(!name.trim() && { name: t('site.form.required') }), ...(!lastname.trim() && { lastname: t('site.form.required') }) } : {},
+    async send({ kind, email, name, lastname, qualification, ...position }) {
+      const given = { params: { path: { firmId } }, headers: { 'Idempotency-Key': idempotencyKey() } }
+      const common = { email: email.trim(), ...position, officePositionLt: position.officePositionLt || null, officePositionEn: position.officePositionEn || null }
+      const { error } = kind === 'account'
+        ? await api.POST('/api/me/firms/{firmId}/personal-accounts', { ...given, body: { ...common, name, lastname, qualification } })
+        : await api.POST('/api/me/firms/{firmId}/invitations', { ...given, body: common })
+      if (error) return { error }
+      await refresh()
+      toast({ tone: 'verified', text: t('firm.invite.done', { email: common.email }) })
+      form.startAfresh()
+      return {}
+    },
+  })
+  const isAccount = form.values.kind === 'account'
+  return (
+    <>
+      <form {...form.props}>
+        <p className="small muted">{t('firm.invite.text')}</p>
+        <FormProblem form={form} />
+        <ChoiceField form={{ ...form, required: [...form.required, 'kind'] }} name="kind" legend={t('firm.invite.which')} shape="list" options={[
+          { value: 'invitation', text: t('firm.invite.byMail'), hint: t('firm.invite.byMailHint') },
+          { value: 'account', text: t('firm.invite.personal'), hint: t('firm.invite.personalHint') },
+        ]} />
+        <TextField form={form} name="email" label={t('firm.invite.email')} type="email" inputMode="email" maxLength={254} autoComplete="off" />
+        {isAccount && (
+          <>
+            <div className="firm-pair">
+              <TextField form={{ ...form, required: [...form.required, 'name'] }} name="name" label={t('firm.invite.name')} maxLength={60} autoComplete="off" />
+              <TextField form={{ ...form, required: [...form.required, 'lastname'] }} name="lastname" label={t('firm.invite.lastname')} maxLength={60} autoComplete="off" />
+            </div>
+            <SelectField form={{ ...form, required: [...form.required, 'qualification'] }} name="qualification" label={t('firm.invite.qualification')} options={(['advocate', 'assistant', 'advisor'] as const).map((value) => ({ value, text: t(`firm.invite.${value}`) }))} />
+          </>
+        )}
+        <div className="firm-pair">
+          <TextField form={form} name="officePositionLt" label={t('firm.invite.position')} maxLength={120} autoComplete="off" />
+          <TextField form={form} name="officePositionEn" label={t('firm.invite.positionEn')} maxLength={120} autoComplete="off" />
+        </div>
+        <SelectField form={{ ...form, required: [...form.required, 'locale'] }} name="locale" label={t('firm.invite.locale')} options={[{ value: 'lt', text: t('firm.invite.lt') }, { value: 'en', text: t('firm.invite.en') }]} />
+        <div><SubmitButton form={form}>{t(isAccount ? 'firm.invite.submitAccount' : 'firm.invite.submit')}</SubmitButton></div>
+      </form>
+      {firm.invitations.length > 0 && (
+        <div className="waiting">
+          <h3 className="text-20">{t('firm.invite.waiting')}</h3>
+          <ul className="rows">{firm.invitations.map((invitation) => <Waiting key={invitation.id} {...{ t, locale, state, invitation }} />)}</ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** An invitation without an answer: send it again, or take it back. */
+function Waiting({ t, locale, state: { firm, take }, invitation }: Props & { invitation: PresentedFirm['invitations'][number] }) {
+  const [isBusy, setBusy] = useState(false)
+  const { id, email, name, kind, expiresAt, isExpired } = invitation
+  const path = { params: { path: { firmId: firm.firmId, id } } }
+  const act = async (call: () => Promise<{ error?: unknown }>, done: string) => {
+    setBusy(true)
+    await take(await call(), done)
+    setBusy(false)
+  }
+  return (
+    <li className="member">
+      <div>
+        <p className="member__name">{name ?? email}</p>
+        <p className="small muted">{[name && email, kind === 'account' && t('firm.invite.waitingAccount'), isExpired ? t('firm.invite.expired') : t('firm.invite.until', { until: formatMoment(new Date(expiresAt), locale) })].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="buttons member__actions" role="group" aria-label={t('firm.members.manage', { name: name ?? email })}>
+        <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void act(() => api.POST('/api/me/firms/{firmId}/invitations/{id}/mails', path), t('firm.invite.resent'))}>{t('firm.invite.resend')}</Button>
+        <Button tone="plain" size="small" isBusy={isBusy} onClick={() => void act(() => api.DELETE('/api/me/firms/{firmId}/invitations/{id}', path), t('firm.invite.withdrawn'))}>{t('firm.invite.withdraw')}</Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { PresentedFirm } from '../../../../modules/firm/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import { Dialog } from '../../Dialog.tsx'
+import type { IslandTranslate } from '../../i18n.ts'
+import type { FirmState } from './use-firm.ts'
+
+type Member = PresentedFirm['members'][number]
+type Props = {
+  t: IslandTranslate
+  locale: Locale
+  state: FirmState
+  coming: Readonly<Record<string, number>>
+  links: { leave: string; lawyers: Readonly<Record<string, string>> }
+}
+
+/** Everybody who works in the firm; a representative also names and removes. */
+export function Members({ t, state, coming, links }: Props) {
+  const { firm, take } = state
+  const represents = firm.role === 'representative'
+  const representatives = firm.members.filter(({ role }) => role === 'representative').length
+  const [asked, setAsked] = useState<{ what: 'remove' | 'handOver'; member: Member }>()
+  const [isBusy, setBusy] = useState(false)
+
+  const act = async (call: () => Promise<{ error?: unknown }>, done: string) => {
+    setBusy(true)
+    await take(await call(), done)
+    setBusy(false)
+    setAsked(undefined)
+  }
+  const pathOf = ({ firmLawyerId }: Member) => ({ params: { path: { firmId: firm.firmId, firmLawyerId } } })
+  const setRole = (member: Member, role: Member['role']) =>
+    act(() => api.PUT('/api/me/firms/{firmId}/members/{firmLawyerId}/role', { ...pathOf(member), body: { role } }), t(role === 'member' ? 'firm.members.unnamedDone' : 'firm.members.namedDone'))
+  const confirm = ({ what, member }: NonNullable<typeof asked>) => what === 'remove'
+    ? act(() => api.DELETE('/api/me/firms/{firmId}/members/{firmLawyerId}', pathOf(member)), t('firm.members.removeDone'))
+    : act(() => api.PUT('/api/me/firms/{firmId}/representation', { params: { path: { firmId: firm.firmId } }, body: { firmLawyerId: member.firmLawyerId } }), t('firm.members.handOverDone'))
+
+  return (
+    <>
+      <ul className="rows members">
+        {firm.members.map((member) => {
+          const page = links.lawyers[member.firmLawyerId]
+          return (
+            <li key={member.firmLawyerId} className="member">
+              <div>
+                <p className="member__name">{page && member.isShown ? <a className="link-quiet" href={page}>{member.name}</a> : member.name}{member.isYou && <span className="muted"> ({t('firm.members.you')})</span>}</p>
+                <p className="small muted">{[t(`firm.invite.${member.qualification}`), member.position, represents && t('firm.members.coming', { n: coming[member.firmLawyerId] ?? 0 })].filter(Boolean).join(' · ')}</p>
+                <p className="tags">
+                  {member.role === 'representative' && <span className="tag">{t('firm.members.representative')}</span>}
+                  {!member.isShown && <span className="tag">{t('firm.members.notShown')}</span>}
+                </p>
+              </div>
+              {represents && !member.isYou && (
+                <div className="buttons member__actions" role="group" aria-label={t('firm.members.manage', { name: member.name })}>
+                  {member.role === 'member'
+                    ? <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void setRole(member, 'representative')}>{t('firm.members.makeRepresentative')}</Button>
+                    : <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void setRole(member, 'member')}>{t('firm.members.makeMember')}</Button>}
+                  <Button tone="plain" size="small" onClick={() => setAsked({ what: 'handOver', member })}>{t('firm.members.handOver')}</Button>
+                  <Button tone="plain" size="small" onClick={() => setAsked({ what: 'remove', member })}>{t('firm.members.remove')}</Button>
+                </div>
+              )}
+              {member.isYou && (
+                <div className="buttons member__actions">
+                  {represents && representatives > 1 && <Button tone="plain" size="small" isBusy={isBusy} onClick={() => void setRole(member, 'member')}>{t('firm.members.makeMember')}</Button>}
+                  <a className="button button--plain button--small" href={links.leave}>{t('firm.page.leave')}</a>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {represents && <p className="small muted">{t('firm.members.secrecy')}</p>}
+      <Dialog isOpen={asked !== undefined} onClose={() => setAsked(undefined)} title={asked ? t(`firm.members.${asked.what}Title`) : ''} closeLabel={t('site.form.close')}>
+        {asked && (
+          <>
+            <p>{t(`firm.members.${asked.what}Text`, { name: asked.member.name })}</p>
+            {asked.what === 'remove' && <p className={(coming[asked.member.firmLawyerId] ?? 0) > 0 ? 'notice notice--wait' : 'muted'}>{t('firm.members.removeComing', { n: coming[asked.member.firmLawyerId] ?? 0 })}</p>}
+            <div className="buttons">
+              <Button tone={asked.what === 'remove' ? 'stop' : 'accent'} isBusy={isBusy} onClick={() => void confirm(asked)}>{t(asked.what === 'remove' ? 'firm.members.remove' : 'firm.members.handOver')}</Button>
+              <Button tone="plain" onClick={() => setAsked(undefined)}>{t('firm.members.keep')}</Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { formatMoment } from '../../../../modules/shared/time.ts'
+import { api, type Problem } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import type { IslandMessages } from '../../i18n.ts'
+import { toast } from '../../toast.ts'
+import { useT } from '../../use-t.ts'
+
+type Invitation = { id: string; firmName: string; inviter: string; expiresAt: string }
+type Props = { locale: Locale; messages: IslandMessages; invitations: readonly Invitation[]; here: string }
+
+/** Firms that wait for this person's answer. */
+export function OwnInvitations({ locale, messages, invitations: first, here }: Props) {
+  const t = useT(messages, locale)
+  const [invitations, setInvitations] = useState(first)
+  const [busy, setBusy] = useState<string>()
+
+  const answer = async (id: string, says: 'acceptance' | 'decline') => {
+    setBusy(id)
+    const given = { params: { path: { id } } }
+    const result: { data?: { firmLawyerId: string } | null | undefined; error?: unknown } = says === 'acceptance' ? await api.PUT('/api/me/firm-invitations/{id}/acceptance', given) : await api.PUT('/api/me/firm-invitations/{id}/decline', given)
+    setBusy(undefined)
+    if (result.error) {
+      const problem = result.error as Problem
+      toast({ tone: 'stop', text: problem.detail ?? problem.title })
+      return
+    }
+    if (result.data) return location.assign(`${here}?${locale === 'lt' ? 'kontora' : 'firm'}=${result.data.firmLawyerId}`)
+    setInvitations((all) => all.filter((one) => one.id !== id))
+    toast({ tone: 'plain', text: t('firm.invited.declined') })
+  }
+
+  return (
+    <>
+      {invitations.map(({ id, firmName, inviter, expiresAt }) => (
+        <div key={id} className="notice notice--wait">
+          <p className="notice__title">{t('firm.invited.title')}</p>
+          <p>{t('firm.invited.text', { inviter, firm: firmName, until: formatMoment(new Date(expiresAt), locale) })}</p>
+          <div className="buttons">
+            <Button isBusy={busy === id} onClick={() => void answer(id, 'acceptance')}>{t('firm.invited.accept')}</Button>
+            <Button tone="plain" onClick={() => void answer(id, 'decline')}>{t('firm.invited.decline')}</Button>
+          </div>
+        </div>
+      ))}
+    </>
+  )
+}

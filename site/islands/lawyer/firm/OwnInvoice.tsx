@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { toast } from '../../toast.ts'
+import { bodyOf, InvoiceFields, valuesOf } from './InvoiceFields.tsx'
+import type { FirmState } from './use-firm.ts'
+
+type Props = { t: IslandTranslate; locale: Locale; state: FirmState }
+const NOTHING = { vatPayer: false, vatNumber: null, cashAccounting: false, invoiceSeries: null, bankAccount: null, bankName: null }
+
+/** In a partnership without legal person a lawyer may invoice in their own name; these are theirs to set. */
+export function OwnInvoice({ t, state: { firm, setFirm, take } }: Props) {
+  const { firmId, ownInvoice } = firm
+  const [isOpen, setOpen] = useState(ownInvoice !== null)
+  const form = useForm({
+    t,
+    initial: { ...valuesOf(ownInvoice ?? NOTHING), taxpayerCode: ownInvoice?.taxpayerCode ?? '', sellerAddress: ownInvoice?.sellerAddress ?? '' },
+    required: ['invoiceSeries'],
+    async send({ taxpayerCode, sellerAddress, ...values }) {
+      const body = { ...bodyOf(values), taxpayerCode: taxpayerCode || null, sellerAddress: sellerAddress || null }
+      const { data, error } = await api.PUT('/api/me/firms/{firmId}/own-invoice-settings', { params: { path: { firmId } }, body })
+      if (error) return { error }
+      setFirm(data)
+      toast({ tone: 'verified', text: t('firm.invoice.done') })
+      return {}
+    },
+  })
+  const stop = async () => {
+    if (await take(await api.DELETE('/api/me/firms/{firmId}/own-invoice-settings', { params: { path: { firmId } } }), t('firm.invoice.ownStopped'))) setOpen(false)
+  }
+  if (!isOpen) {
+    return (
+      <>
+        <p className="small muted">{t('firm.invoice.ownText')}</p>
+        <p>{t('firm.invoice.ownNow')}</p>
+        <div className="buttons"><Button tone="quiet" onClick={() => setOpen(true)}>{t('firm.invoice.ownStart')}</Button></div>
+      </>
+    )
+  }
+  return (
+    <form {...form.props}>
+      <p className="small muted">{t('firm.invoice.ownText')}</p>
+      <FormProblem form={form} />
+      <InvoiceFields form={form} t={t} whose="own" />
+      <TextField form={form} name="taxpayerCode" label={t('firm.details.taxpayerCode')} hint={t('firm.details.taxpayerCodeHint')} inputMode="numeric" maxLength={20} />
+      <TextField form={form} name="sellerAddress" label={t('firm.invoice.sellerAddress')} maxLength={200} />
+      <div className="buttons">
+        <SubmitButton form={form}>{t('firm.invoice.submit')}</SubmitButton>
+        {ownInvoice && <Button tone="plain" onClick={() => void stop()}>{t('firm.invoice.ownStop')}</Button>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import type { PresentedFirm } from '../../../../modules/firm/index.ts'
+import { api, type Problem } from '../../api.ts'
+import { toast } from '../../toast.ts'
+
+/** One firm as this member sees it, after each change as the server sees it then. */
+export function useFirm(first: PresentedFirm) {
+  const [firm, setFirm] = useState(first)
+  const { firmId } = first
+
+  const refresh = useCallback(async () => {
+    const { data } = await api.GET('/api/me/firms/{firmId}', { params: { path: { firmId } } })
+    if (data) setFirm(data)
+  }, [firmId])
+
+  /** Takes the answer of a change; a refusal that belongs to no field is said in words. True when it is done. */
+  const take = useCallback(async (answer: { data?: unknown; error?: unknown }, done: string): Promise<boolean> => {
+    if (answer.error) {
+      const problem = answer.error as Problem
+      toast({ tone: 'stop', text: problem.detail ?? problem.title })
+      if (problem.status !== 0) await refresh()
+      return false
+    }
+    await refresh()
+    toast({ tone: 'verified', text: done })
+    return true
+  }, [refresh])
+
+  return { firm, setFirm, refresh, take }
+}
+
+export type FirmState = ReturnType<typeof useFirm>
