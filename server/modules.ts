@@ -12,6 +12,7 @@ import { createLawyer, createOwnProfiles, firmChanged, lawyerApproved, lawyerCha
 import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
 import { createMessenger, messengerJobs } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
+import { createOwnData, ownDataRoutes } from '#modules/own-data'
 import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
 import { createRegister, registerJobs, registerRoutes } from '#modules/register'
 import { createReview, reviewPublished, reviewRefused, reviewRoutes, reviewTakenDown } from '#modules/review'
@@ -51,6 +52,7 @@ export const levels = [
   ['directory', 'consultation'],
   ['payment', 'invoice', 'agreement', 'meeting'],
   ['review', 'notification', 'contact'],
+  ['own-data'],
 ] as const
 
 /** What every module may ask for. */
@@ -104,9 +106,10 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const review = createReview({ ...foundation, account, consultation, lawyer })
   const notification = createNotification({ ...foundation, account, consultation, messenger })
   const contact = createContact({ ...foundation, account, messenger, setting, brand })
+  const ownData = createOwnData({ ...foundation, account, agreement, consultation, file, invoice, lawyer, messenger, notification, payment, review })
 
   const services = {
-    foundation, account, agreement, calendar, consultation, contact, directory, file, firm, invoice, lawyer, meeting, messenger, notification, payment, register, review, setting, specialty, testBank,
+    foundation, account, agreement, calendar, consultation, contact, directory, file, firm, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank,
   }
   sameTransaction.push(...heardInSameTransaction(services))
   return services
@@ -194,7 +197,7 @@ export function jobHandlers({ account, calendar, consultation, directory, file, 
 
 /** All routes of the API. */
 export function moduleRoutes(services: Services, config: Config): Array<(app: App) => Promise<void>> {
-  const { account, agreement, calendar, consultation, contact, directory, file, firm, foundation, invoice, lawyer, meeting, notification, payment, register, review, setting, specialty, testBank } = services
+  const { account, agreement, calendar, consultation, contact, directory, file, firm, foundation, invoice, lawyer, meeting, notification, ownData, payment, register, review, setting, specialty, testBank } = services
   return [
     accountRoutes(account, { secureCookies: config.isProduction }),
     meRoutes(account, { secureCookies: config.isProduction, uploadOf }),
@@ -220,6 +223,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     meetingRoutes(meeting),
     reviewRoutes({ review, findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id }),
     notificationRoutes(notification),
+    ownDataRoutes(ownData),
     contactRoutes(contact),
     testBankRoutes({ bank: testBank, merchantKey: sandboxOf(foundation, config).merchantKey, merchantName: config.BRAND_NAME, clock: foundation.clock }),
   ]

@@ -206,7 +206,7 @@ test('a picture becomes a small square without the camera’s notes; what is non
   await account.setPicture(actor, upload(photo))
   await files.deleteUnattached()
   await expect(files.openFile(db, first!)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(account.setPicture(actor, upload(Buffer.from('%PDF-1.7\n…')))).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
+  await expect(account.setPicture(actor, upload(Buffer.from('%PDF-1.7\n…')))).rejects.toMatchObject({ code: 'FILE_IS_NO_PICTURE' })
   await account.removePicture(actor)
   await expect(account.openPicture(actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts'
 import { hashSecret } from './secrets.ts'
 import { toActor } from './session.ts'
 
-export type TicketPurpose = 'socket' | 'meeting'
+export type TicketPurpose = 'socket' | 'meeting' | 'export'
 type Ticket = { accountId: string; sessionId?: string | undefined; purpose: TicketPurpose; subject?: string; seconds: number }
 type Row = { ticketHash: string; accountId: string; sessionId: string | null; purpose: string; subject: string | null; expiresAt: Date }
 

@@ -14,6 +14,7 @@ import { declineConsultation } from './decline-consultation.ts'
 import { dropProposal } from './drop-proposal.ts'
 import { forgetClient } from './forget-client.ts'
 import { listEndings } from './leaving.ts'
+import { listOpenings } from './list-openings.ts'
 import { getMeetable, listAttended, recordAttendance } from './meeting.ts'
 import type { Needs, Upload } from './needs.ts'
 import { getNews, listStarting } from './news.ts'
@@ -72,6 +73,7 @@ export function createConsultation(needs: Needs) {
     listLawyerEndings: (db: Db, of: Parameters<typeof listLawyerEndings>[2]) => listLawyerEndings(needs, db, of),
     // For whoever leaves: what it would cost, and the leaving itself.
     listEndings: (db: Db, of: { accountId: string }) => listEndings(db, { ...of, now: needs.clock.now() }),
+    listOpenings: (db: Db, actor: Actor) => listOpenings(needs, db, actor),
     cancelForClient: (tx: Tx, of: { accountId: string }) => cancelForClient(needs, tx, of),
     forgetClient: (tx: Tx, of: { accountId: string }) => forgetClient(needs, tx, of),
 
@@ -100,6 +102,7 @@ export type { BookingTerms } from './booking-terms.ts'
 export { REFUND_RULE, type RefundRule } from './cancellation.ts'
 export { PAYMENT_LINK_MARGIN } from './deadlines.ts'
 export type { LawyerEnding } from './cancel-for-lawyer.ts'
+export type { Opening } from './list-openings.ts'
 export type { Ending } from './leaving.ts'
 export type { Attended, Meetable } from './meeting.ts'
 export type { Coming } from './news.ts'

@@ -16,7 +16,7 @@ export function createInvoice(needs: Needs) {
 export type Invoices = ReturnType<typeof createInvoice>
 
 export type { Needs as InvoiceNeeds } from './needs.ts'
-export type { InvoiceKind } from './invoice.ts'
+export { KINDS as INVOICE_KINDS, type InvoiceKind } from './invoice.ts'
 export { errors as invoiceErrors } from './errors.ts'
 export { invoiceRoutes } from './routes.ts'
 export { InvoiceView } from './schemas.ts'

@@ -1,6 +1,7 @@
 import type { Tx } from '#modules/shared'
 import { deliver, sweep } from './deliver.ts'
 import { forgetAccount } from './forget-account.ts'
+import { listSent } from './list-sent.ts'
 import type { Needs } from './needs.ts'
 import { sendMail, sendSms, type MailOrder, type SmsOrder } from './post-message.ts'
 
@@ -21,6 +22,7 @@ export function createMessenger(needs: Needs) {
     sendMail: (tx: Tx, order: MailOrder) => sendMail(needs, tx, order),
     sendSms: (tx: Tx, order: SmsOrder) => sendSms(needs, tx, order),
     forgetAccount,
+    listSent,
     deliver: (messageId: string) => deliver(needs, messageId),
     sweep: () => sweep(needs),
   }

@@ -29,7 +29,7 @@ export function tellingOf({ tells, kind, text, leadsTo, mailOnly, amountCents, d
     leadsTo,
     consultationId: facts.id,
     eventId,
-    channels: mailOnly ? ['mail'] : ['bell', 'mail'],
+    channels: mailOnly ? ['mail'] : ['bell', 'mail', 'sms'],
     params: {
       startsAt: facts.startsAt.toISOString(),
       timeZone: facts.timeZone,

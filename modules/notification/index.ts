@@ -1,5 +1,6 @@
 import type { Actor, Locale, Tx } from '#modules/shared'
 import { newsSubscribers } from './hear-news.ts'
+import { choose, listSettings, type Choice } from './choices.ts'
 import { forgetAccount } from './forget-account.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'
@@ -18,6 +19,8 @@ export function createNotification(needs: NotificationNeeds) {
     /** For news that is no consultation's, such as a reply to an inquiry. */
     tell: (tx: Tx, telling: Telling) => tell(needs, tx, telling),
     forgetAccount,
+    listSettings: (actor: Actor) => listSettings(db, actor),
+    choose: (actor: Actor, choice: Choice) => choose(needs, actor, choice),
     remind: () => remind(needs),
     /** What `server/modules.ts` connects: the rows are written with the change they tell of. */
     subscribers: newsSubscribers(needs),
@@ -30,6 +33,8 @@ export type { NotificationNeeds } from './needs.ts'
 export type { Telling } from './tell.ts'
 export type { Place } from './places.ts'
 export { KINDS, type Kind } from './kinds.ts'
+export { CHANNELS, type Channel } from './offers.ts'
+export type { Setting as NotificationSetting } from './choices.ts'
 export { accountChannel, type AccountMessage } from './channel.ts'
 export { NotificationList, PresentedNotification } from './schemas.ts'
 export { notificationJobs } from './jobs.ts'

@@ -12,6 +12,6 @@ export type NotificationNeeds = {
   links: Links
   log: Logger
   account: Pick<Account, 'getPerson' | 'issueTicket'>
-  messenger: Pick<Messenger, 'sendMail'>
+  messenger: Pick<Messenger, 'sendMail' | 'sendSms'>
   consultation: Pick<Consultation, 'getNews' | 'listStarting'>
 }

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '#modules/shared'
+import type { Channel } from './offers.ts'
 import type { Place } from './places.ts'
 import type { TextName } from './texts.ts'
 
@@ -9,13 +10,13 @@ export type Reminder = {
   /** …and how late it may still come: a day's reminder three hours late is worth having, a minute's is not. */
   lateBy: number
   leadsTo: Place
-  channels: readonly ('bell' | 'mail')[]
+  channels: readonly Channel[]
 }
 
 /** When people are reminded of a confirmed meeting. */
 export const reminders: readonly Reminder[] = [
-  { text: 'reminderDay', before: 24 * HOUR, lateBy: 6 * HOUR, leadsTo: 'consultation', channels: ['bell', 'mail'] },
-  { text: 'reminderHour', before: HOUR, lateBy: 30 * MINUTE, leadsTo: 'consultation', channels: ['bell', 'mail'] },
+  { text: 'reminderDay', before: 24 * HOUR, lateBy: 6 * HOUR, leadsTo: 'consultation', channels: ['bell', 'mail', 'sms'] },
+  { text: 'reminderHour', before: HOUR, lateBy: 30 * MINUTE, leadsTo: 'consultation', channels: ['bell', 'mail', 'sms'] },
   { text: 'reminderSoon', before: 10 * MINUTE, lateBy: 20 * MINUTE, leadsTo: 'meeting', channels: ['bell'] },
 ]
 

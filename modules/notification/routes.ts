@@ -1,6 +1,6 @@
 import type { App } from '#modules/shared'
 import type { Notifications } from './index.ts'
-import { ListQuery, NotificationList, Reading, SocketTicket, Unread } from './schemas.ts'
+import { ChoiceBody, ListQuery, NotificationList, Reading, Settings, SocketTicket, Unread } from './schemas.ts'
 
 const tags = ['notifications']
 
@@ -18,6 +18,21 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
     '/api/internal/notifications/reading',
     { config: { access: 'signed-in' }, schema: { tags, summary: 'Marks some or all of my notifications as read', body: Reading, response: { 200: Unread } } },
     async (request) => notification.markRead(request.viewer!, request.body),
+  )
+
+  app.get(
+    '/api/me/notification-settings',
+    { config: { access: 'signed-in' }, schema: { tags, summary: 'By which ways I am told of what', response: { 200: Settings } } },
+    async (request) => ({ kinds: await notification.listSettings(request.viewer!) }),
+  )
+
+  app.put(
+    '/api/me/notification-settings',
+    { config: { access: 'signed-in' }, schema: { tags, summary: 'Switch one way of one kind on or off', body: ChoiceBody, response: { 200: Settings } } },
+    async (request) => {
+      await notification.choose(request.viewer!, request.body)
+      return { kinds: await notification.listSettings(request.viewer!) }
+    },
   )
 
   app.post(

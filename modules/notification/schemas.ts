@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, listOf, nullable, Paging } from '#modules/shared'
 import { Kind } from './kinds.ts'
+import { CHANNELS, type Channel } from './offers.ts'
 
 export const PresentedNotification = Type.Object({
   id: Id,
@@ -24,5 +25,18 @@ export const Reading = Type.Object({
   ids: Type.Optional(Type.Array(Id, { maxItems: 100, description: 'Those that were read; all, when left out.' })),
 }, { additionalProperties: false })
 export const Unread = Type.Object({ unread: Type.Integer() })
+
+const ChannelSchema = Type.Unsafe<Channel>({ type: 'string', enum: [...CHANNELS] })
+export const Settings = Type.Object({
+  kinds: Type.Array(Type.Object({
+    kind: Kind,
+    channels: Type.Array(Type.Object({
+      channel: ChannelSchema,
+      isOn: Type.Boolean(),
+      isFixed: Type.Boolean({ description: 'Cannot be switched off: the law or the contract wants it told.' }),
+    })),
+  })),
+})
+export const ChoiceBody = Type.Object({ kind: Kind, channel: ChannelSchema, isOn: Type.Boolean() }, { additionalProperties: false })
 
 export const SocketTicket = Type.Object({ ticket: Type.String({ description: 'Opens /api/socket once, within a minute.' }) })

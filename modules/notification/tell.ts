@@ -1,13 +1,16 @@
 import type { Person } from '#modules/account'
 import { afterCommit, newId, type Tx } from '#modules/shared'
 import { accountChannel, type AccountMessage } from './channel.ts'
+import { choicesOf } from './choices.ts'
 import type { Kind } from './kinds.ts'
 import type { NotificationNeeds } from './needs.ts'
 import { Notification, type NotificationParams } from './notification.ts'
+import type { Channel } from './offers.ts'
 import type { Place } from './places.ts'
 import { present } from './present.ts'
 import type { TextName } from './texts.ts'
 import { writeMail } from './write-mail.ts'
+import { hasSms, writeSms } from './write-sms.ts'
 
 /** Something one person is to be told, once. */
 export type Telling = {
@@ -19,7 +22,8 @@ export type Telling = {
   consultationId: string | null
   /** The event or the reminder that is the reason: the same one tells a person nothing twice. */
   eventId: string
-  channels: readonly ('bell' | 'mail')[]
+  /** Ways it may take; which of them it takes is the person's choice. */
+  channels: readonly Channel[]
 }
 
 /**
@@ -29,16 +33,22 @@ export type Telling = {
 export async function tell(needs: NotificationNeeds, tx: Tx, telling: Telling): Promise<void> {
   const person = await needs.account.getPerson(tx, telling.accountId)
   if (person.deleted) return
-  const isNew = !telling.channels.includes('bell') || (await ring(needs, tx, telling))
-  if (isNew && telling.channels.includes('mail')) await post(needs, tx, telling, person)
+  const isChosen = await choicesOf(tx, telling.accountId)
+  const goesBy = (channel: Channel) => telling.channels.includes(channel) && isChosen(telling.kind, channel)
+  const isNew = !telling.channels.includes('bell') || (await ring(needs, tx, telling, { isSilent: !goesBy('bell') }))
+  if (!isNew) return
+  if (goesBy('mail')) await post(needs, tx, telling, person)
+  if (goesBy('sms')) await text(needs, tx, telling, person)
 }
 
-async function ring({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx, telling: Telling): Promise<boolean> {
+/** Who wants no bell still finds it in the list, read: the list is where one looks up what happened. */
+async function ring({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx, telling: Telling, { isSilent }: { isSilent: boolean }): Promise<boolean> {
   const { channels: _, params, ...told } = telling
-  const row = { ...told, id: newId(), createdAt: clock.now(), readAt: null }
+  const row = { ...told, id: newId(), createdAt: clock.now(), readAt: isSilent ? clock.now() : null }
   // Through knex: Objection would hand the input back although the row was there before.
   const written = await tx('notification').insert({ ...row, params: JSON.stringify(params) }).onConflict(['event_id', 'account_id']).ignore().returning('id')
   if (written.length === 0) return false
+  if (isSilent) return true
 
   const notification = Notification.fromJson({ ...row, params }, { skipValidation: true })
   const frameIn = (locale: 'lt' | 'en') => ({ type: 'notification', ...present(links, notification, locale) })
@@ -53,4 +63,9 @@ async function post({ messenger, links }: NotificationNeeds, tx: Tx, telling: Te
   if (!emailConfirmed) return
   const mail = writeMail(links, telling, locale)
   await messenger.sendMail(tx, { to: { accountId, address: email, locale }, dedupeKey: `${kind}-${eventId}-${accountId}`, mail })
+}
+
+async function text({ messenger }: NotificationNeeds, tx: Tx, { accountId, kind, eventId, params }: Telling, { phone, phoneConfirmed, locale }: Person): Promise<void> {
+  if (!phone || !phoneConfirmed || !hasSms(kind)) return
+  await messenger.sendSms(tx, { to: { accountId, phone, locale }, dedupeKey: `sms-${kind}-${eventId}-${accountId}`, text: writeSms(kind, params, locale) })
 }

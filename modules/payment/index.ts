@@ -3,7 +3,7 @@ import { checkOpenPayments } from './check-open-payments.ts'
 import type { Needs } from './needs.ts'
 import { refundConsultation } from './owe-refund.ts'
 import type { Callback } from './provider.ts'
-import { findLatestPayment, findMoney, getPayment } from './queries.ts'
+import { findLatestPayment, findMoney, getPayment, listPayments } from './queries.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { sendDueRefunds, sendRefund } from './send-refund.ts'
 import { startPayment } from './start-payment.ts'
@@ -16,6 +16,7 @@ export function createPayment(needs: Needs) {
     startPayment: (actor: Actor, input: { consultationId: string; provider?: string | undefined }) => startPayment(needs, actor, input),
     getPayment: (actor: Actor, input: { id: string }) => getPayment(needs, actor, input),
     findLatestPayment: (actor: Actor, input: { consultationId: string }) => findLatestPayment(needs, actor, input),
+    listPayments: (actor: Actor) => listPayments(needs, actor),
     findMoney: (db: Db, input: { consultationId: string }) => findMoney(db, input),
     receiveCallback: (callback: Callback & { provider: string }) => receiveCallback(needs, callback),
     refundConsultation: (tx: Tx, owed: { consultationId: string; amountCents: number; reason: string }) => refundConsultation(needs, tx, owed),

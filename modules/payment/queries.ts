@@ -13,6 +13,13 @@ export async function getPayment({ db, clock }: Reading, actor: Actor, { id }: {
   return presentPayment(payment, await Refund.query(db).findOne({ paymentId: id }), clock)
 }
 
+/** All that this person has paid or tried to pay, the newest first. */
+export async function listPayments({ db, clock }: Reading, actor: Pick<Actor, 'accountId'>): Promise<PaymentView[]> {
+  const payments = await Payment.query(db).modify('madeBy', actor.accountId).orderBy('id', 'desc')
+  const refunds = new Map((await Refund.query(db).whereIn('paymentId', payments.map(({ id }) => id))).map((refund) => [refund.paymentId, refund]))
+  return payments.map((payment) => presentPayment(payment, refunds.get(payment.id), clock))
+}
+
 /** The payer's last attempt for a consultation, if there was one. */
 export async function findLatestPayment({ db, clock }: Reading, actor: Actor, { consultationId }: { consultationId: string }): Promise<PaymentView | undefined> {
   const payment = await Payment.query(db).where({ consultationId }).modify('madeBy', actor.accountId).orderBy('id', 'desc').first()

@@ -7,7 +7,7 @@ import { leaveReview } from './leave-review.ts'
 import { getForTeam, listForTeam } from './list-for-team.ts'
 import type { ReviewNeeds } from './needs.ts'
 import { presentReview } from './present.ts'
-import { countWaiting, getDecision, listPublished, wasLeft, summarise, type Target } from './queries.ts'
+import { countWaiting, getDecision, listOwn, listPublished, wasLeft, summarise, type Target } from './queries.ts'
 import type { ReviewInput } from './schemas.ts'
 import { storePublished, type PublishedReview } from './store-published.ts'
 
@@ -35,6 +35,7 @@ export function createReview(needs: ReviewNeeds) {
     /** Whether this consultation has its one review. */
     wasLeft: (consultationId: string) => wasLeft(needs.db, consultationId),
     getDecision: (db: Db, id: string) => getDecision(db, id),
+    listOwn: (actor: Pick<Actor, 'accountId'>) => listOwn(needs.db, actor),
     forgetAuthor,
     /** For the seed: authorises nobody and tells nobody. */
     storePublished: (tx: Tx, reviews: readonly PublishedReview[]) => storePublished(tx, reviews),

@@ -33,3 +33,10 @@ export async function getDecision(db: Db, id: string): Promise<{ accountId: stri
 }
 
 export const wasLeft = async (db: Db, consultationId: string): Promise<boolean> => (await Review.query(db).where({ consultationId }).resultSize()) > 0
+
+/** A person's own reviews, in whatever state they are. */
+export async function listOwn(db: Db, { accountId }: { accountId: string }) {
+  const own = await Review.query(db).where({ authorId: accountId }).orderBy('writtenAt')
+  return own.map(({ id, consultationId, rating, body, authorName, status, writtenAt, decidedAt, reason }) =>
+    ({ id, consultationId, rating, text: body, authorName, status, writtenAt: writtenAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reason }))
+}

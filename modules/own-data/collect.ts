@@ -1,0 +1,75 @@
+import { isRefusal, translators, type Actor } from '#modules/shared'
+import { INVOICE_KINDS } from '#modules/invoice'
+import type { Needs } from './needs.ts'
+import { allOf, eachOf } from './pages.ts'
+import type { Entry } from './zip-stream.ts'
+
+const json = (name: string, content: unknown): Entry => ({ name: `${name}.json`, content: JSON.stringify(content, undefined, 2) })
+
+/** Everything we keep of a person, part by part: theirs whole, of others only what they have been shown. */
+export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
+  const { db, clock, account, notification, messenger, payment, review, consultation } = needs
+  const t = translators[actor.locale]
+  yield { name: actor.locale === 'lt' ? 'SKAITYKITE.txt' : 'README.txt', content: t('own-data.readme', { moment: clock.now().toISOString() }) }
+
+  const { pictureFileId, waitingEmail: _email, waitingPhone: _phone, isFresh: _fresh, ...me } = await account.describeMe(actor)
+  yield json('account', { ...me, personalCode: await account.findPersonalCode(db, actor.accountId) ?? null, sessions: await account.listSessions(actor) })
+  if (pictureFileId) yield { name: 'picture.webp', content: await account.openPicture(actor) }
+  yield json('notification-settings', await notification.listSettings(actor))
+  yield json('notifications', await allOf((page) => notification.listNotifications(actor, { locale: actor.locale, page, pageSize: 100 })))
+  yield json('messages-sent-to-you', await messenger.listSent(db, actor))
+  yield json('payments', await payment.listPayments(actor))
+  yield json('reviews', await review.listOwn(actor))
+  yield json('who-opened-your-files', await consultation.listOpenings(db, actor))
+  yield* asClient(needs, actor)
+  yield* asLawyer(needs, actor)
+}
+
+/** The person's own matters, whole: what was told, agreed, paid, and the files they put there. */
+async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
+  const { db, consultation, file } = needs
+  for await (const { id, number } of eachOf((page) => consultation.listConsultations(actor, { tab: 'history', side: 'client', page, pageSize: 100 }))) {
+    const folder = `consultations/${number}`
+    const { conflictHints: _hints, ...whole } = await consultation.getConsultation(actor, id)
+    yield json(`${folder}/consultation`, whole)
+    for (const attachment of whole.attachments ?? []) {
+      if (attachment.side === 'client') yield { name: `${folder}/files/${attachment.name}`, content: (await file.openFile(db, attachment.id)).stream }
+    }
+    for (const kind of INVOICE_KINDS) {
+      const invoice = await needs.invoice.findInvoice(actor, { consultationId: id, kind, locale: actor.locale })
+      if (invoice) yield json(`${folder}/invoice-${kind}`, invoice)
+    }
+    const agreement = await agreementOf(needs, actor, whole)
+    if (agreement) {
+      yield json(`${folder}/agreement`, agreement)
+      yield { name: `${folder}/agreement.txt`, content: agreement.text }
+    }
+  }
+}
+
+/** Reading an unpaid one would count as having been shown it; an export shows nothing for the first time. */
+async function agreementOf({ agreement }: Needs, actor: Actor, { id, status }: { id: string; status: string }) {
+  if (status === 'awaiting-payment') return undefined
+  try {
+    return await agreement.readAgreement(actor, { consultationId: id, locale: actor.locale, seen: { address: '', agent: '' } })
+  } catch (error) {
+    if (isRefusal(error)) return undefined
+    throw error
+  }
+}
+
+/** A lawyer's own profile and the frame of their consultations. Clients' names, matters and papers are not theirs to carry off (Law on the Bar, Art. 46). */
+async function* asLawyer({ db, lawyer, consultation, file }: Needs, actor: Actor): AsyncGenerator<Entry> {
+  if (!actor.roles.includes('ROLE_LAWYER')) return
+  const profile = await lawyer.findProfile(db, { accountId: actor.accountId })
+  if (profile) yield json('lawyer-profile', profile)
+  const rows = eachOf((page) => consultation.listConsultations(actor, { tab: 'history', side: 'lawyer', page, pageSize: 100 }))
+  const frames: object[] = []
+  for await (const { id, number, status, startsAt, endsAt, service, price } of rows) {
+    frames.push({ number, status, startsAt, endsAt, service: service.title, price })
+    for (const { id: fileId, name, side } of (await consultation.getConsultation(actor, id)).attachments ?? []) {
+      if (side === 'lawyer') yield { name: `practice/${number}/${name}`, content: (await file.openFile(db, fileId)).stream }
+    }
+  }
+  yield json('practice/consultations', frames)
+}

@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream'
+import { errors as shared, type Actor } from '#modules/shared'
+import type { Proof } from '#modules/account'
+import { collect } from './collect.ts'
+import type { Needs } from './needs.ts'
+import { zipStream } from './zip-stream.ts'
+
+const TICKET_SECONDS = 60
+
+/** A link that downloads everything once, within a minute. A session left open is not enough for it: see `reauthenticate`. */
+export async function issueExport(needs: Needs, actor: Actor, proof: Proof): Promise<{ ticket: string; seconds: number }> {
+  if (!await needs.account.isFresh(actor)) await needs.account.reauthenticate(actor, proof)
+  // The language of the export is that of the page it was asked for on.
+  const ticket = await needs.account.issueTicket(needs.db, { accountId: actor.accountId, sessionId: actor.sessionId, purpose: 'export', subject: actor.locale, seconds: TICKET_SECONDS })
+  return { ticket, seconds: TICKET_SECONDS }
+}
+
+/** For the bearer of a ticket, or of a session that was opened a moment ago. */
+export async function openExport(needs: Needs, viewer: Actor | undefined, ticket: string | undefined): Promise<{ stream: Readable; name: string }> {
+  const actor = ticket ? await actorOf(needs, ticket) : viewer && await needs.account.isFresh(viewer) ? viewer : undefined
+  if (!actor) throw shared.UNAUTHENTICATED()
+  const now = needs.clock.now()
+  return { stream: zipStream(collect(needs, actor), now), name: `${actor.locale === 'lt' ? 'mano-duomenys' : 'my-data'}-${now.toISOString().slice(0, 10)}.zip` }
+}
+
+async function actorOf({ account }: Needs, ticket: string): Promise<Actor | undefined> {
+  const used = await account.useTicket(ticket, 'export')
+  return used && { ...used.actor, locale: used.subject === 'en' ? 'en' : 'lt' }
+}

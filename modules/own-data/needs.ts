@@ -1,0 +1,29 @@
+import type { Knex } from 'knex'
+import type { Account } from '#modules/account'
+import type { Agreements } from '#modules/agreement'
+import type { Consultation } from '#modules/consultation'
+import type { Files } from '#modules/file'
+import type { Invoices } from '#modules/invoice'
+import type { Lawyers } from '#modules/lawyer'
+import type { Messenger } from '#modules/messenger'
+import type { Notifications } from '#modules/notification'
+import type { Payments } from '#modules/payment'
+import type { ReviewModule } from '#modules/review'
+import type { Clock, Links } from '#modules/shared'
+
+/** Everybody who keeps something of a person. */
+export type Needs = {
+  db: Knex
+  clock: Clock
+  links: Links
+  account: Pick<Account, 'describeMe' | 'findPersonalCode' | 'openPicture' | 'listSessions' | 'isFresh' | 'reauthenticate' | 'issueTicket' | 'useTicket' | 'deletionWord'>
+  agreement: Pick<Agreements, 'readAgreement'>
+  consultation: Pick<Consultation, 'getConsultation' | 'listConsultations' | 'listEndings' | 'listOpenings'>
+  file: Pick<Files, 'openFile'>
+  invoice: Pick<Invoices, 'findInvoice'>
+  lawyer: Pick<Lawyers, 'findProfile'>
+  messenger: Pick<Messenger, 'listSent'>
+  notification: Pick<Notifications, 'listNotifications' | 'listSettings'>
+  payment: Pick<Payments, 'listPayments'>
+  review: Pick<ReviewModule, 'listOwn'>
+}

@@ -1,0 +1,17 @@
+type Page<Item> = { items: Item[]; total: number }
+
+/** All of a list that answers in pages, without holding more than one of them. */
+export async function* eachOf<Item>(list: (page: number) => Promise<Page<Item>>): AsyncGenerator<Item> {
+  for (let page = 1, seen = 0; ; page++) {
+    const { items, total } = await list(page)
+    yield* items
+    seen += items.length
+    if (items.length === 0 || seen >= total) return
+  }
+}
+
+export async function allOf<Item>(list: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const item of eachOf(list)) all.push(item)
+  return all
+}

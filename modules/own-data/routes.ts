@@ -1,0 +1,40 @@
+import Type from 'typebox'
+import { ProofBody } from '#modules/account'
+import { Cents, Instant, type App } from '#modules/shared'
+import type { OwnData } from './index.ts'
+
+const tags = ['own account']
+
+const Leaving = Type.Object({
+  word: Type.String({ description: 'What has to be typed to leave.' }),
+  endings: Type.Array(Type.Object({ startsAt: Instant, timeZone: Type.String(), paidCents: Cents, refundCents: Cents })),
+  clientsConsultations: Type.Integer(),
+  kept: Type.Object({ consultations: Type.Integer(), payments: Type.Integer(), reviews: Type.Integer() }),
+})
+
+/** A person's data in their own hands. */
+export const ownDataRoutes = (ownData: OwnData) => async (app: App) => {
+  app.post('/api/me/export', {
+    config: { access: 'signed-in' },
+    schema: { tags, summary: 'A link that downloads everything we keep of me, once, within a minute; a session older than ten minutes brings the password', body: Type.Object(ProofBody, { additionalProperties: false }), response: { 201: Type.Object({ url: Type.String(), expiresInSeconds: Type.Integer() }) } },
+  }, async (request, reply) => {
+    const { ticket, seconds } = await ownData.issueExport(request.viewer!, request.body)
+    return reply.code(201).header('cache-control', 'no-store').send({ url: `/api/me/export?ticket=${ticket}`, expiresInSeconds: seconds })
+  })
+
+  app.get('/api/me/export', {
+    config: { access: 'public' },
+    schema: { tags, summary: 'The archive: for a ticket, or for the bearer of a session not older than ten minutes', produces: ['application/zip'], querystring: Type.Object({ ticket: Type.Optional(Type.String({ maxLength: 100 })) }) },
+  }, async (request, reply) => {
+    const { stream, name } = await ownData.openExport(request.viewer, request.query.ticket)
+    return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').send(stream)
+  })
+
+  app.get('/api/me/leaving', {
+    config: { access: 'signed-in' },
+    schema: { tags, summary: 'What ending my account would mean today', response: { 200: Leaving } },
+  }, async (request) => {
+    const { endings, ...leaving } = await ownData.describeLeaving(request.viewer!)
+    return { ...leaving, endings: endings.map((ending) => ({ ...ending, startsAt: ending.startsAt.toISOString() })) }
+  })
+}
