@@ -17,6 +17,7 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
   const { config, services, clock, log, checkReadiness } = runtime
   const pageCache = createPageCache({ clock, broadcast: services.foundation.broadcast, log })
   const stopListening = await pageCache.listen()
+  await services.directory.warmUp()
   const pages = async (app: FastifyInstance) => sitePlugin({
     services,
     config,

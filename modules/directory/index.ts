@@ -9,9 +9,11 @@ import { refreshAll, refreshPassedTimes } from './refresh-times.ts'
 import { findCity, searchLawyers } from './search-lawyers.ts'
 import { RANKING } from './ranking.ts'
 import { setRating, writeRatings, type Rating } from './set-rating.ts'
+import { createLiveIndex } from './search-index/live-index.ts'
 import { listTopRated } from './top-rated.ts'
 
-export function createDirectory(needs: DirectoryNeeds) {
+export function createDirectory(given: DirectoryNeeds) {
+  const needs = { ...given, index: createLiveIndex(given) }
   const { db, lawyer } = needs
   return {
     /** What "our recommendation" weighs, for the pages that must say so. */
@@ -27,6 +29,9 @@ export function createDirectory(needs: DirectoryNeeds) {
     listTopRated: (count: number, locale: Locale) => listTopRated(needs, count, locale),
     matchProblem: (description: string, locale: Locale) => matchProblem(needs, description, locale),
     suggestAreas: (problem: string, locale: Locale) => suggestAreas(needs, problem, locale),
+
+    /** Reads the index before the first search asks for it. */
+    warmUp: () => needs.index.ready(),
 
     /** A lawyer was approved, changed or hidden. */
     refreshLawyer: (lawyerId: string) => refreshLawyers(needs, [lawyerId]),

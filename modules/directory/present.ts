@@ -3,7 +3,7 @@ import { titleIn } from '#modules/calendar'
 import { translators, type Locale } from '#modules/shared'
 import type { Specialty } from '#modules/specialty'
 import type { LawyerItem } from './schemas.ts'
-import type { Shown } from './search-listings.ts'
+import type { Shown } from './read-shown.ts'
 
 /** What presenting needs beside the row: the reader's language, the areas by code, and the moment. */
 export type Reading = { locale: Locale; specialties: ReadonlyMap<string, Specialty>; now: Date }

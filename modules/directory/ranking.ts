@@ -25,21 +25,28 @@ const AVAILABILITY_DAYS = 14
 const PRIOR = { reviews: 4, rating: 4.2 }
 
 /** The average of a lawyer's reviews, drawn to the middle while there are few. */
-export const DRAWN_RATING = `((coalesce(rating_hundredths, 0) / 100.0 * review_count + ${PRIOR.rating * PRIOR.reviews}) / (review_count + ${PRIOR.reviews}))`
+export function drawnRating({ ratingHundredths, reviewCount }: { ratingHundredths: number | null; reviewCount: number }): number {
+  return ((ratingHundredths ?? 0) / 100 * reviewCount + PRIOR.rating * PRIOR.reviews) / (reviewCount + PRIOR.reviews)
+}
 
-type Expression = { sql: string; bindings: Record<string, string | number> }
+type Ranked = { lawyerId: string; shares: Record<string, number>; ratingHundredths: number | null; reviewCount: number; completeness: number; nextFreeAt: Date | null }
 
-/** The recommendation as an SQL expression over `lawyer_listing`. */
-export function recommendation({ specialty, now }: { specialty?: string | undefined; now: Date }): Expression {
-  const parts: Record<RankingPart, string> = {
-    experience: specialty ? `coalesce((shares->>:rankedSpecialty)::real / 100, 0)` : '0',
-    availability: `coalesce(greatest(0, least(1, 1 - extract(epoch from next_free_at - cast(:rankedAt as timestamptz)) / ${(AVAILABILITY_DAYS * DAY) / 1_000})), 0)`,
-    reviews: `(${DRAWN_RATING} - 1) / 4`,
-    completeness: 'completeness',
-    lot: `('x' || substr(md5(lawyer_id::text || :rankedDay), 1, 7))::bit(28)::integer / 268435456.0`,
+/** The recommendation of one lawyer, 0 to 100, among those of an area or among all. */
+export function recommendationOf(lawyer: Ranked, { specialty, now }: { specialty?: string | undefined; now: Date }): number {
+  const parts: Record<RankingPart, number> = {
+    experience: specialty === undefined ? 0 : (lawyer.shares[specialty] ?? 0) / 100,
+    availability: lawyer.nextFreeAt ? Math.max(0, Math.min(1, 1 - (lawyer.nextFreeAt.getTime() - now.getTime()) / (AVAILABILITY_DAYS * DAY))) : 0,
+    reviews: (drawnRating(lawyer) - 1) / 4,
+    completeness: lawyer.completeness,
+    lot: lotOf(lawyer.lawyerId, now),
   }
-  return {
-    sql: RANKING.map(({ code, weight }) => `${weight} * (${parts[code]})`).join(' + '),
-    bindings: { rankedAt: now.toISOString(), rankedDay: now.toISOString().slice(0, 10), ...(specialty && { rankedSpecialty: specialty }) },
-  }
+  return RANKING.reduce((sum, { code, weight }) => sum + weight * parts[code], 0)
+}
+
+/** A number from 0 to 1 that nobody can foresee from the name and that is another one tomorrow (FNV-1a of id and date). */
+function lotOf(lawyerId: string, now: Date): number {
+  let hash = 0x811c9dc5
+  for (const letter of lawyerId + now.toISOString().slice(0, 10)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296
 }

@@ -5,7 +5,7 @@ import { cityKey } from './city.ts'
 import { completeness } from './completeness.ts'
 import type { FirstMeeting, LawyerCard } from './lawyer-listing.ts'
 import type { DirectoryNeeds } from './needs.ts'
-import { firmTag, lawyerTag, LISTS, tellPages } from './page-changes.ts'
+import { firmTag, lawyerTag, LISTS, tellIndexes, tellPages } from './page-changes.ts'
 import { summaryOf } from './summary.ts'
 
 /** How many free times a list shows of each lawyer. */
@@ -24,6 +24,7 @@ export async function refreshLawyers(needs: DirectoryNeeds, lawyerIds: readonly 
       await waitForOthers(tx, some)
       return writeRows(needs, tx, some)
     })
+    await tellIndexes(needs.broadcast, some)
     // Lists may show a time that was just taken for half a minute; the booking says so. A person must not stay in them so long.
     if (shownOn.length > 0) await tellPages(needs.broadcast, onlyTimes ? shownOn : [LISTS, ...shownOn])
   }

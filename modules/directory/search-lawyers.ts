@@ -3,17 +3,21 @@ import { translators, type Locale } from '#modules/shared'
 import { findCityKey } from './city.ts'
 import { knownCities } from './known-cities.ts'
 import { PAGE_SIZE, type LawyerQuery } from './lawyer-query.ts'
-import type { DirectoryNeeds } from './needs.ts'
+import type { DirectoryNeeds, Needs } from './needs.ts'
 import { presentListing, readingOf, type Reading } from './present.ts'
 import type { FacetValue, LawyerList } from './schemas.ts'
-import { searchListings, type FacetCount, type Facets, type ListingQuery } from './search-listings.ts'
+import { readShown } from './read-shown.ts'
+import type { FacetCount, Facets, IndexQuery } from './search-index/search.ts'
+import { searchWords } from './search-words.ts'
 
 /** Finds approved lawyers; presented in the reader's language, with how many each other value of a filter would find. */
-export async function searchLawyers({ db, clock, specialty }: DirectoryNeeds, query: LawyerQuery, locale: Locale): Promise<LawyerList> {
+export async function searchLawyers({ db, clock, specialty, index }: Needs, query: LawyerQuery, locale: Locale): Promise<LawyerList> {
   const now = clock.now()
   const [specialties, cities] = await Promise.all([specialty.listSpecialties(), knownCities(db, now)])
-  const listingQuery = toListingQuery(query, [...cities.keys()])
-  const { listings, total, facets } = await searchListings(db, listingQuery, now)
+  const listingQuery = toIndexQuery(query, [...cities.keys()])
+  await index.ready()
+  const { lawyerIds, total, facets } = index.search(listingQuery, now)
+  const listings = await readShown(db, lawyerIds)
   const reading = readingOf(locale, specialties, now)
   return {
     items: listings.map((listing) => presentListing(listing, reading)),
@@ -33,22 +37,26 @@ export async function findCity({ db, clock }: DirectoryNeeds, words: string): Pr
 }
 
 /** What is chosen is named among the values even when it finds nobody. */
-function withChosen(facets: Facets, { cityKeys, languages }: ListingQuery): Facets {
+function withChosen(facets: Facets, { cityKeys, languages }: IndexQuery): Facets {
   const add = (counts: FacetCount[], chosen: readonly string[]): FacetCount[] =>
     [...counts, ...chosen.filter((value) => !counts.some((one) => one.value === value)).map((value) => ({ value, count: 0 }))]
   return { ...facets, city: add(facets.city, cityKeys), language: add(facets.language, languages) }
 }
 
-function toListingQuery(query: LawyerQuery, knownCityKeys: readonly string[]): ListingQuery {
+function toIndexQuery(query: LawyerQuery, knownCityKeys: readonly string[]): IndexQuery & { words: string[] } {
   const { q, specialty, languages = [], cities = [], minRate, maxRate, clientType, firm, sort = 'recommended', page = 1, pageSize = PAGE_SIZE } = query
   return {
-    q, specialty, clientType, firm, sort, page, pageSize,
+    specialty, clientType, firm, sort, page, pageSize,
+    words: searchWords(q ?? '').map(foldWord),
     languages: languages.map((code) => code.toLowerCase()),
     cityKeys: cities.map((city) => findCityKey(city, knownCityKeys)),
     minRateCents: minRate === undefined ? undefined : minRate * 100,
     maxRateCents: maxRate === undefined ? undefined : maxRate * 100,
   }
 }
+
+/** As the column is folded: without case and diacritics. */
+const foldWord = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function presentFacets(facets: Facets, { locale, specialties }: Reading, cities: ReadonlyMap<string, string>): LawyerList['facets'] {
   const named = (counts: FacetCount[], name: (value: string) => string): FacetValue[] => counts.map(({ value, count }) => ({ value, name: name(value), count }))

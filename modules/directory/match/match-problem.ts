@@ -1,5 +1,5 @@
 import type { Locale } from '#modules/shared'
-import type { DirectoryNeeds } from '../needs.ts'
+import type { DirectoryNeeds, Needs } from '../needs.ts'
 import { presentArea, readingOf } from '../present.ts'
 import type { LawyerItem } from '../schemas.ts'
 import { searchLawyers } from '../search-lawyers.ts'
@@ -30,7 +30,7 @@ const model = (): Model => (opened ??= openModel(MODEL_FILE))
  * Areas of law for a described problem, why, and lawyers for them. Everything is worked out in this process: the description
  * goes nowhere and is kept nowhere. It names areas and people, and never says what to do.
  */
-export async function matchProblem(needs: DirectoryNeeds, description: string, locale: Locale): Promise<Match> {
+export async function matchProblem(needs: Needs, description: string, locale: Locale): Promise<Match> {
   const suggested = await suggestAreas(needs, description, locale)
   const safety = findDangers(description, locale)
   const [first] = suggested
@@ -45,7 +45,7 @@ export async function suggestAreas({ specialty, clock }: DirectoryNeeds, descrip
     .map((guess) => ({ ...presentArea(guess.code, reading), ...guess }))
 }
 
-async function lawyersOf(needs: DirectoryNeeds, areas: readonly AreaGuess[], locale: Locale): Promise<LawyerItem[]> {
+async function lawyersOf(needs: Needs, areas: readonly AreaGuess[], locale: Locale): Promise<LawyerItem[]> {
   const lists = await Promise.all(areas.map(({ code }, place) => searchLawyers(needs, { specialty: code, pageSize: LAWYERS_OF_AREA[place] ?? 2 }, locale)))
   return [...new Map(lists.flatMap(({ items }) => items).map((one) => [one.lawyerId, one])).values()]
 }

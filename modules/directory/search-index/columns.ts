@@ -1,0 +1,118 @@
+import { emptySet, put, type BitSet } from './bit-set.ts'
+
+/** What finding and ordering look at of one lawyer; what lists show stays in the database. */
+export type IndexRow = {
+  lawyerId: string
+  slug: string
+  firmSlugs: string[]
+  nameFolded: string
+  firmsFolded: string
+  shares: Record<string, number>
+  languages: string[]
+  cityKey: string | null
+  clientTypes: string[]
+  hourlyRateCents: number | null
+  ratingHundredths: number | null
+  reviewCount: number
+  approvedAt: Date
+  completeness: number
+  nextFreeAt: Date | null
+}
+
+export type ValueName = 'specialty' | 'city' | 'language' | 'clientType' | 'firm'
+
+/** A value of a filter that people choose from, and who has it. */
+type Values = Map<string, BitSet>
+
+/** Outside of every bound that somebody may ask for. */
+const NO_RATE = -1
+
+/**
+ * The lawyers as columns: each has a place, and each value of a filter a set of places. Places of lawyers who are gone are
+ * given to the next ones; room grows by doubling.
+ */
+export class Columns {
+  readonly rows: Array<IndexRow | undefined> = []
+  readonly #places = new Map<string, number>()
+  readonly #free: number[] = []
+  readonly values: Record<ValueName, Values> = { specialty: new Map(), city: new Map(), language: new Map(), clientType: new Map(), firm: new Map() }
+  alive: BitSet
+  capacity: number
+  #rates: Int32Array
+
+  constructor(capacity = 1_024) {
+    this.capacity = capacity
+    this.#rates = new Int32Array(capacity).fill(NO_RATE)
+    this.alive = emptySet(capacity)
+  }
+
+  get size(): number {
+    return this.#places.size
+  }
+
+  /** Answers the lawyer's place. */
+  put(row: IndexRow): number {
+    this.remove(row.lawyerId)
+    const place = this.#free.pop() ?? this.rows.length
+    if (place >= this.capacity) this.#grow()
+    this.rows[place] = row
+    this.#places.set(row.lawyerId, place)
+    this.#mark(row, place, true)
+    return place
+  }
+
+  remove(lawyerId: string): { place: number; row: IndexRow } | undefined {
+    const place = this.#places.get(lawyerId)
+    if (place === undefined) return undefined
+    const row = this.rows[place] as IndexRow
+    this.#mark(row, place, false)
+    this.rows[place] = undefined
+    this.#places.delete(lawyerId)
+    this.#free.push(place)
+    return { place, row }
+  }
+
+  /** Who has the value; an empty set for one that nobody has. */
+  of(name: ValueName, value: string): BitSet {
+    return this.values[name].get(value) ?? emptySet(this.capacity)
+  }
+
+  /** Whose hourly rate is within both bounds, in cents. */
+  withRate(fromCents: number, toCents: number): BitSet {
+    const set = emptySet(this.capacity)
+    for (let place = 0; place < this.rows.length; place++) {
+      const rate = this.#rates[place] as number
+      if (rate >= fromCents && rate <= toCents) put(set, place, true)
+    }
+    return set
+  }
+
+  #mark(row: IndexRow, place: number, isIn: boolean): void {
+    put(this.alive, place, isIn)
+    this.#rates[place] = isIn ? row.hourlyRateCents ?? NO_RATE : NO_RATE
+    for (const [name, values] of Object.entries(valuesOf(row)) as Array<[ValueName, readonly string[]]>) {
+      for (const value of values) {
+        const set = this.values[name].get(value) ?? emptySet(this.capacity)
+        put(set, place, isIn)
+        this.values[name].set(value, set)
+      }
+    }
+  }
+
+  #grow(): void {
+    this.capacity *= 2
+    const grown = (set: BitSet): BitSet => {
+      const larger = emptySet(this.capacity)
+      larger.set(set)
+      return larger
+    }
+    this.alive = grown(this.alive)
+    const rates = new Int32Array(this.capacity).fill(NO_RATE)
+    rates.set(this.#rates)
+    this.#rates = rates
+    for (const values of Object.values(this.values)) for (const [value, set] of values) values.set(value, grown(set))
+  }
+}
+
+const valuesOf = ({ shares, cityKey, languages, clientTypes, firmSlugs }: IndexRow): Record<ValueName, readonly string[]> =>
+  ({ specialty: Object.keys(shares), city: cityKey === null ? [] : [cityKey], language: languages, clientType: clientTypes, firm: firmSlugs })

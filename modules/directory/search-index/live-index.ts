@@ -1,0 +1,112 @@
+import type { Knex } from 'knex'
+import { MINUTE, type Broadcast, type Clock } from '#modules/shared'
+import { listingsChanged, type ListingsChange } from '../page-changes.ts'
+import { Columns, type IndexRow } from './columns.ts'
+import { NameIndex } from './name-index.ts'
+import { Orders } from './orders.ts'
+import { search, type Found, type IndexQuery } from './search.ts'
+
+/** A word of a change may be lost: so often the index is compared with the table. Measured by the monotonic clock. */
+const COMPARED_EVERY = 30_000
+const AT_ONCE = 5_000
+
+export type LiveIndex = ReturnType<typeof createLiveIndex>
+
+/**
+ * The directory's rows in this process, always as true as the last word from the database: rows that were told to have changed are read
+ * again before the next search answers. PostgreSQL keeps the truth; this only counts and sorts it faster.
+ */
+export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast: Broadcast; clock: Clock }) {
+  let columns = new Columns()
+  let names = new NameIndex()
+  const orders = new Orders()
+  let version = 0
+  const told = new Set<string>()
+  let reading: Promise<void> | undefined
+  let loading: Promise<void> | undefined
+  let comparedAt = 0
+
+  async function load(): Promise<void> {
+    await broadcast.subscribe(listingsChanged, (message) => { for (const id of (message as ListingsChange).lawyerIds) told.add(id) })
+    await loadAll()
+  }
+
+  async function loadAll(): Promise<void> {
+    const [freshColumns, freshNames] = [new Columns(), new NameIndex()]
+    for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+      const rows = await readRows(db, (query) => query.where('lawyerId', '>', last).orderBy('lawyerId').limit(AT_ONCE))
+      for (const row of rows) putInto(freshColumns, freshNames, row)
+      if (rows.length < AT_ONCE) break
+      last = (rows.at(-1) as IndexRow).lawyerId
+    }
+    columns = freshColumns
+    names = freshNames
+    version += 1
+    comparedAt = performance.now()
+  }
+
+  /** Rows that changed since are read again; all who ask meanwhile wait for the same reading. */
+  async function catchUp(): Promise<void> {
+    while (told.size > 0 || reading) {
+      reading ??= readTold().finally(() => { reading = undefined })
+      await reading
+    }
+  }
+
+  async function readTold(): Promise<void> {
+    const ids = [...told]
+    told.clear()
+    try {
+      const rows = new Map((await readRows(db, (query) => query.whereIn('lawyerId', ids))).map((row) => [row.lawyerId, row]))
+      for (const id of ids) {
+        const row = rows.get(id)
+        if (row) putInto(columns, names, row)
+        else removeFrom(columns, names, id)
+      }
+      version += 1
+    } catch (error) {
+      for (const id of ids) told.add(id)
+      throw error
+    }
+  }
+
+  /** Makes good what a lost word would have told: rows written of late, and whether there are as many as here. */
+  async function compare(): Promise<void> {
+    comparedAt = performance.now()
+    const since = new Date(clock.now().getTime() - 2 * MINUTE)
+    const recent = await db<{ lawyerId: string; refreshedAt: Date }>('lawyer_listing').where('refreshedAt', '>', since).select('lawyerId')
+    for (const { lawyerId } of recent) told.add(lawyerId)
+    const [row] = await db('lawyer_listing').count<Array<{ count: string }>>('*')
+    await catchUp()
+    if (Number(row?.count) !== columns.size) await loadAll()
+  }
+
+  return {
+    /** Reads everything once; a process calls it before it listens, else the first search does. */
+    async ready(): Promise<void> {
+      await (loading ??= load().catch((error: unknown) => {
+        loading = undefined
+        throw error
+      }))
+      if (performance.now() - comparedAt > COMPARED_EVERY) await compare()
+      await catchUp()
+    },
+    search: (query: IndexQuery & { words: readonly string[] }, now: Date): Found =>
+      search({ columns, orders, version, query, now, named: query.words.length > 0 ? names.find(query.words) : undefined }),
+    rows: (): IndexRow[] => columns.rows.filter((row) => row !== undefined),
+  }
+}
+
+function putInto(columns: Columns, names: NameIndex, row: IndexRow): void {
+  removeFrom(columns, names, row.lawyerId)
+  names.put({ place: columns.put(row), ...row })
+}
+
+function removeFrom(columns: Columns, names: NameIndex, lawyerId: string): void {
+  const gone = columns.remove(lawyerId)
+  if (gone) names.remove({ place: gone.place, ...gone.row })
+}
+
+async function readRows(db: Knex, narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<IndexRow[]> {
+  return await narrow(db('lawyer_listing').select('lawyerId', 'slug', 'firmSlugs', 'nameFolded', 'firmsFolded', 'shares', 'languages', 'cityKey', 'clientTypes', 'hourlyRateCents', 'ratingHundredths', 'reviewCount', 'approvedAt', 'completeness', 'nextFreeAt')) as IndexRow[]
+}

@@ -1,0 +1,87 @@
+import type { Sort } from '../lawyer-query.ts'
+import { count, countCommon, emptySet, has, intersect, put, unite, type BitSet } from './bit-set.ts'
+import type { Columns, IndexRow, ValueName } from './columns.ts'
+import { inOrder, type Orders } from './orders.ts'
+
+/** A query whose words have become keys of the index. */
+export type IndexQuery = {
+  specialty?: string | undefined
+  languages: readonly string[]
+  cityKeys: readonly string[]
+  minRateCents?: number | undefined
+  maxRateCents?: number | undefined
+  clientType?: string | undefined
+  firm?: string | undefined
+  sort: Sort
+  page: number
+  pageSize: number
+}
+
+export type FacetName = 'specialty' | 'city' | 'language' | 'clientType'
+export type FacetCount = { value: string; count: number }
+export type Facets = Record<FacetName, FacetCount[]>
+export type Found = { lawyerIds: string[]; total: number; facets: Facets }
+
+const FACETS = ['specialty', 'city', 'language', 'clientType'] as const
+
+type Needs = { columns: Columns; orders: Orders; version: number; query: IndexQuery; now: Date; /** Places that a name search left, with how well each fits. */ named?: ReadonlyMap<number, number> | undefined }
+
+/** One page of who meets all filters, how many there are, and for each facet what each of its other values would find. */
+export function search(needs: Needs): Found {
+  const { columns, query } = needs
+  const filters = filtersOf(columns, query)
+  const everybody = startOf(needs)
+  const without = (facet?: FacetName): BitSet => intersect([everybody, ...Object.entries(filters).flatMap(([name, set]) => (name === facet || !set ? [] : [set]))], columns.capacity)
+  const matching = without()
+  const facets = Object.fromEntries(FACETS.map((facet) => [facet, countValues(columns, facet, filters[facet] ? without(facet) : matching)])) as Facets
+  return { lawyerIds: pageOf(needs, matching), total: count(matching), facets }
+}
+
+function startOf({ columns, query, named }: Needs): BitSet {
+  const sets = [columns.alive]
+  if (query.firm) sets.push(columns.of('firm', query.firm))
+  if (named) {
+    const set = emptySet(columns.capacity)
+    for (const place of named.keys()) put(set, place, true)
+    sets.push(set)
+  }
+  return intersect(sets, columns.capacity)
+}
+
+function filtersOf(columns: Columns, { specialty, cityKeys, languages, clientType, minRateCents, maxRateCents }: IndexQuery): Record<FacetName | 'rate', BitSet | undefined> {
+  const any = (name: ValueName, values: readonly string[]) => (values.length === 0 ? undefined : unite(values.map((value) => columns.of(name, value)), columns.capacity))
+  return {
+    specialty: specialty === undefined ? undefined : columns.of('specialty', specialty),
+    city: any('city', cityKeys),
+    language: any('language', languages),
+    clientType: clientType === undefined ? undefined : columns.of('clientType', clientType),
+    rate: minRateCents === undefined && maxRateCents === undefined ? undefined : columns.withRate(minRateCents ?? 0, maxRateCents ?? Infinity),
+  }
+}
+
+function countValues(columns: Columns, facet: FacetName, among: BitSet): FacetCount[] {
+  return [...columns.values[facet]]
+    .map(([value, set]) => ({ value, count: countCommon(set, among) }))
+    .filter((one) => one.count > 0)
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+function pageOf({ columns, orders, version, query, now, named }: Needs, matching: BitSet): string[] {
+  const from = (query.page - 1) * query.pageSize
+  if (named) {
+    const rows = [...named].filter(([place]) => has(matching, place)).map(([place]) => columns.rows[place] as IndexRow)
+    const ordered = inOrder(rows, { ...query, now })
+    const fit = new Map([...named].map(([place, relevance]) => [columns.rows[place], relevance]))
+    if (query.sort === 'recommended') ordered.sort((a, b) => (fit.get(b) ?? 0) - (fit.get(a) ?? 0))
+    return ordered.slice(from, from + query.pageSize).map(({ lawyerId }) => lawyerId)
+  }
+  const ids: string[] = []
+  let skipped = 0
+  for (const place of orders.get(columns, version, { ...query, now })) {
+    if (!has(matching, place)) continue
+    if (skipped++ < from) continue
+    ids.push((columns.rows[place] as IndexRow).lawyerId)
+    if (ids.length === query.pageSize) break
+  }
+  return ids
+}
