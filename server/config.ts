@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import Type, { type Static, type TObject } from 'typebox'
+import { socialFaults, socialSettings } from './social-providers.ts'
 
 const text = (description: string, options: object = {}) => Type.String({ description, ...options })
 const optional = (description: string, options: object = {}) => Type.Optional(text(description, options))
@@ -48,6 +49,8 @@ const Environment = Type.Object({
   OPERATOR_NAME: optional('Who runs the platform, as the documents name it. Without it they show a marked placeholder.'),
   OPERATOR_CODE: optional('Company code of who runs the platform.'),
   OPERATOR_ADDRESS: optional('Registered address of who runs the platform.'),
+  SESSION_REFRESH_SECONDS: Type.Integer({ default: 600, minimum: 0, maximum: 86_400, description: 'How often a page that is open and looked at renews its session by itself; 0 for never, focus still does.' }),
+  ...socialSettings,
   LOG_LEVEL: choice('Least important log lines that are written.', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   METRICS_TOKEN: optional('Bearer token of /metrics; without it only this machine may read them.', { minLength: 16 }),
   CLOCK: choice('The system clock, or one that /dev/clock can move (demo and tests).', ['system', 'adjustable'], 'system'),
@@ -83,6 +86,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...needed('TURNSTILE_SITE_KEY', env.ROBOT_CHECK === 'turnstile'),
     ...needed('TURNSTILE_SECRET', env.ROBOT_CHECK === 'turnstile'),
     ...needed('SECRET_KEY', isProduction),
+    ...socialFaults(env),
     ...needed('TURN_SECRET', env.TURN_URL !== undefined),
     ...(isProduction && env.PAYMENTS === 'sandbox' ? ['PAYMENTS=sandbox is a test bank and refused where PUBLIC_URL is not this machine.'] : []),
     ...(isProduction && (env.DEV_TOOLS || env.CLOCK === 'adjustable') ? ['DEV_TOOLS and CLOCK=adjustable are refused where PUBLIC_URL is not this machine.'] : []),

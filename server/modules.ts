@@ -38,6 +38,7 @@ import {
 import { createSpecialty, specialtyRoutes, specialtyTeamRoutes } from '#modules/specialty'
 import type { Config } from './config.ts'
 import { carriersOf, registerSourceOf, relayOf, robotCheckOf, sandboxOf } from './edges.ts'
+import { socialProvidersOf } from './social-providers.ts'
 
 /**
  * The map: which module may import which. A module imports only from lower levels, and only through the other's door.
@@ -85,7 +86,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
 
   const messenger = createMessenger({ ...foundation, ...carriersOf(config), brand, mailboxPath: config.DEV_TOOLS && config.MAIL === 'file' ? '/dev/mail' : undefined })
   const file = createFile(foundation)
-  const account = createAccount({ ...foundation, messenger, files: file, ...robotCheckOf(config, given) })
+  const account = createAccount({ ...foundation, messenger, files: file, ...robotCheckOf(config, given), socialProviders: socialProvidersOf(config) })
   const setting = createSetting(foundation)
   const specialty = createSpecialty(foundation)
   const register = createRegister({ ...foundation, account, source: registerSourceOf(config) })

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { SESSION_COOKIE } from '#modules/account'
+import { readSessionCookie } from '#modules/account'
 import { buildApp } from './app.ts'
 import { createPageCache, type PageCache } from './page-cache/index.ts'
 import { sitePlugin, type SiteRenderer } from './plugins/site.ts'
@@ -24,7 +24,7 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
     clock,
     ...(await keptOrNot(openSite, app, pageCache)),
     findViewer: async (request) => {
-      const actor = await services.account.findViewerBySession(request.cookies[SESSION_COOKIE])
+      const actor = await services.account.findViewerBySession(readSessionCookie(request, { secureCookies: config.isProduction }))
       return actor && { ...actor, locale: request.locale }
     },
     isUnderMaintenance: async () => (await services.setting.getPublicSettings()).maintenance,

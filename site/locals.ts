@@ -22,6 +22,8 @@ export type Locals = {
   /** Where the request came from; only evidence keeps it, sealed. */
   visitor: { address: string; agent: string }
   log: Logger
+  /** How often a page that is looked at renews its session by itself; 0 for never. */
+  sessionRefreshSeconds: number
   brand: { name: string; supportEmail: string; publicUrl: string }
   /** Where the robot check's script and frame come from, when it is not our own. */
   robotCheckOrigin: string | undefined

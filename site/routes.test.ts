@@ -51,6 +51,7 @@ const promised = `
 /dokumentai/atsiliepimu-tvarka /en/documents/review-procedure anyone
 /dokumentai/privatumo-politika /en/documents/privacy-policy anyone
 /dokumentai/reitingavimas /en/documents/ranking anyone
+/prisijungimo-pabaiga /en/finish-sign-in anyone
 /administravimas /en/admin admin`
   .trim()
   .split('\n')

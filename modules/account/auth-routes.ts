@@ -1,38 +1,37 @@
 import type {} from '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import Type, { type Static } from 'typebox'
-import { isLocale, isRefusal, type App, type Locale } from '#modules/shared'
-import { toCallbackPath } from './callback-path.ts'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { isRefusal, type App } from '#modules/shared'
+import { answer, callbackOf, formerTokenOf, homeOf, localeOf, ownPathOf, relative } from './auth-answers.ts'
+import { browserOf, forgetRegistration, readCookie, readSessionCookie, setCookie, setSession, type CookieOptions } from './cookies.ts'
+import { CSRF_COOKIE } from './csrf.ts'
 import { errors } from './errors.ts'
 import type { Account } from './index.ts'
-import { CSRF_COOKIE, } from './csrf.ts'
-import { AuthAnswer, AuthForm, Continuation, SessionAnswer } from './schemas.ts'
-import { SESSION_COOKIE } from './session.ts'
-import { browserOf, forgetRegistration, setCookie, setSession, type CookieOptions } from './cookies.ts'
-
-type Form = Static<typeof AuthForm>
+import { AuthAnswer, AuthForm, AuthProvider, ClientLog, Continuation, SessionAnswer } from './schemas.ts'
+import { arrivalRoutes } from './social/arrival-routes.ts'
+import { providerRoutes } from './social/provider-routes.ts'
 
 /** Sign-in as clients of Auth.js v4 expect it: paths, fields, answers and cookies (next-auth.js.org/getting-started/rest-api). */
 export const authRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
-  const cookies = (request: FastifyRequest) => request.cookies
   const publicOf = { config: { access: 'public' as const } }
   const tags = ['sign-in']
+  const sessionOf = (request: FastifyRequest) => readSessionCookie(request, options)
   app.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'private, no-cache, no-store') })
 
   app.get('/api/auth/csrf', { ...publicOf, schema: { tags, summary: 'Token for the forms below', response: { 200: Type.Object({ csrfToken: Type.String() }) } } }, async (request, reply) => {
-    const { token, cookie } = account.issueCsrf(cookies(request)[CSRF_COOKIE])
+    const { token, cookie } = account.issueCsrf(readCookie(request, options, CSRF_COOKIE))
     setCookie(reply, options, CSRF_COOKIE, cookie)
     return { csrfToken: token }
   })
 
-  const Provider = Type.Object({ id: Type.String(), name: Type.String(), type: Type.String(), signinUrl: Type.String(), callbackUrl: Type.String() })
-  app.get('/api/auth/providers', { ...publicOf, schema: { tags, summary: 'Ways to sign in', response: { 200: Type.Record(Type.String(), Provider) } } }, async () => {
-    const [signinUrl, callbackUrl] = ['signin', 'callback'].map((action) => account.links.toPath(`/api/auth/${action}/credentials`)) as [string, string]
-    return { credentials: { id: 'credentials', name: 'Credentials', type: 'credentials', signinUrl, callbackUrl } }
+  app.get('/api/auth/providers', { ...publicOf, schema: { tags, summary: 'Ways to sign in; a provider without keys is not among them', response: { 200: Type.Record(Type.String(), AuthProvider) } } }, async () => {
+    const addresses = (id: string) => ({ signinUrl: account.links.toPath(`/api/auth/signin/${id}`), callbackUrl: account.links.toPath(`/api/auth/callback/${id}`) })
+    const social = account.socialProviders.map(({ id, name }) => [id, { id, name, type: 'oauth', ...addresses(id) }])
+    return { ...Object.fromEntries(social), credentials: { id: 'credentials', name: 'Credentials', type: 'credentials', ...addresses('credentials') } }
   })
 
   app.get('/api/auth/session', { ...publicOf, schema: { tags, summary: 'Who is signed in; {} when nobody', querystring: Type.Object({ callbackUrl: Type.Optional(Type.String()) }), response: { 200: SessionAnswer } } }, async (request, reply) => {
-    const token = cookies(request)[SESSION_COOKIE]
+    const token = sessionOf(request)
     const session = await account.describeSession(token)
     if (!session) {
       if (token) setSession(reply, options, undefined)
@@ -49,9 +48,9 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
     const callbackPath = callbackOf(request, account)
     const failed = (error: string, status: number, more: Record<string, string> = {}) =>
       answer(request, reply, account.links.to('login', {}, localeOf(request), { error, ...more, ...(callbackPath && { callbackUrl: callbackPath }) }), status)
-    if (!account.acceptsCsrf(cookies(request)[CSRF_COOKIE], body.csrfToken)) return failed('MissingCSRF', 400, { csrf: 'true' })
+    if (!account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), body.csrfToken)) return failed('MissingCSRF', 400, { csrf: 'true' })
     try {
-      const session = await account.signIn(body, { address: request.ip, ...browserOf(request), ...formerTokenOf(request) })
+      const session = await account.signIn(body, { address: request.ip, ...browserOf(request, options), ...formerTokenOf(request, options) })
       setSession(reply, options, session)
       return answer(request, reply, account.links.toPath(callbackPath ?? homeOf(localeOf(request))), 200)
     } catch (error) {
@@ -67,53 +66,36 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
   })
 
   app.post('/api/auth/signout', { ...publicOf, schema: { ...formSchema, summary: 'End this session' } }, async (request, reply) => {
-    if (!account.acceptsCsrf(cookies(request)[CSRF_COOKIE], request.body?.csrfToken)) throw errors.CSRF_TOKEN_MISSING({ extras: { message: 'Could not fetch CSRF Token for signing out' } })
-    await account.endSession(cookies(request)[SESSION_COOKIE])
+    if (!account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), request.body?.csrfToken)) throw errors.CSRF_TOKEN_MISSING({ extras: { message: 'Could not fetch CSRF Token for signing out' } })
+    await account.endSession(sessionOf(request))
     setSession(reply, options, undefined)
     return answer(request, reply, account.links.toPath(callbackOf(request, account) ?? homeOf(localeOf(request))), 200)
   })
 
   app.post('/api/auth/continuation', { ...publicOf, schema: { tags, summary: 'Sign in the browser that registered, once the address is confirmed', response: { 200: Continuation } } }, async (request, reply) => {
-    const continued = await account.continueRegistration(browserOf(request))
+    const continued = await account.continueRegistration(browserOf(request, options))
     if (!continued) return { confirmed: false, signedIn: false }
     if (continued.session) setSession(reply, options, continued.session)
     forgetRegistration(reply, options)
-    const signedIn = continued.session !== undefined || await account.findViewerBySession(cookies(request)[SESSION_COOKIE]) !== undefined
+    const signedIn = continued.session !== undefined || await account.findViewerBySession(sessionOf(request)) !== undefined
     return { confirmed: true, signedIn, ...(continued.callbackPath && { callbackUrl: continued.callbackPath }) }
   })
 
-  for (const page of ['signin', 'signout', 'error'] as const) {
+  // Pages that Auth.js has of its own: here the sign-in page says all of it.
+  for (const page of ['signin', 'signin/:provider', 'signout', 'error', 'verify-request'] as const) {
     app.get(`/api/auth/${page}`, { ...publicOf, schema: { hide: true, querystring: Type.Object({ error: Type.Optional(Type.String()), callbackUrl: Type.Optional(Type.String()) }) } }, async (request, reply) => {
       const { error, callbackUrl } = request.query
-      return reply.redirect(relative(account.links.to('login', {}, request.locale, { ...(error && { error }), ...(callbackUrl && { callbackUrl }) })), 302)
+      const callbackPath = ownPathOf(request, account, callbackUrl)
+      return reply.redirect(relative(account.links.to('login', {}, request.locale, { ...(error && { error }), ...(callbackPath && { callbackUrl: callbackPath }) })), 302)
     })
   }
-}
 
-/** `{ url }` for a script, a redirect for a bare form. */
-function answer(request: FastifyRequest<{ Body: Form }>, reply: FastifyReply, url: string, status: number) {
-  const { json } = request.body ?? {}
-  const isScript = json === true || json === 'true' || (json === undefined && request.headers['content-type']?.startsWith('application/json'))
-  return isScript ? reply.code(status).send({ url }) : reply.redirect(relative(url), 303)
-}
+  app.post('/api/auth/_log', { ...publicOf, bodyLimit: 8 * 1024, schema: { hide: true, body: ClientLog } }, async (request) => {
+    // What a browser says of itself may be anything; only the code's shape is kept.
+    request.log.warn({ code: /^\w{1,60}$/.exec(request.body.code ?? '')?.[0] ?? 'unknown' }, 'a sign-in client reported a failure')
+    return {}
+  })
 
-const relative = (url: string): string => {
-  const { pathname, search, hash } = new URL(url)
-  return pathname + search + hash
-}
-
-const localeOf = (request: FastifyRequest<{ Body: Form }>): Locale => {
-  const { locale } = request.body ?? {}
-  return isLocale(locale) ? locale : request.locale
-}
-
-const homeOf = (locale: Locale): string => locale === 'en' ? '/en' : '/'
-
-function callbackOf(request: FastifyRequest<{ Body: Form }>, { links }: Pick<Account, 'links'>): string | undefined {
-  return toCallbackPath(request.body?.callbackUrl, [new URL(links.toPath('/')).origin, `${request.protocol}://${request.host}`])
-}
-
-const formerTokenOf = (request: FastifyRequest): { formerToken?: string } => {
-  const formerToken = request.cookies[SESSION_COOKIE]
-  return formerToken ? { formerToken } : {}
+  await app.register(providerRoutes(account, options) as never)
+  await app.register(arrivalRoutes(account, options) as never)
 }

@@ -29,7 +29,7 @@ export async function deleteAccount(needs: Needs, tx: Tx, { accountId }: { accou
   if (account.deletedAt) return
   await AccountModel.query(tx).findById(accountId).patch({ deletedAt: needs.clock.now() })
   await endSessions(needs, tx, { accountId })
-  for (const table of ['account_link', 'one_use_ticket', 'confirmation_code', 'idempotency_key']) await tx(table).where({ accountId }).delete()
+  for (const table of ['account_link', 'one_use_ticket', 'confirmation_code', 'social_identity', 'idempotency_key']) await tx(table).where({ accountId }).delete()
   if (account.pictureFileId) await needs.files.abandonFiles(tx, { fileIds: [account.pictureFileId] })
   await emit(tx, accountDeleted, { accountId })
   await needs.messenger.forgetAccount(tx, { accountId })

@@ -5,12 +5,12 @@ import { askEmailCode, confirmEmail } from './change-email.ts'
 import { changePassword, setFirstPassword } from './change-password.ts'
 import { askPhoneCode, confirmPhone, removePhone } from './change-phone.ts'
 import { createAccountRow, type NewAccount } from './create-account.ts'
-import { createCsrf } from './csrf.ts'
 import { deleteAccount, deleteOwnAccount, deletionWord, sayFarewell } from './delete-account.ts'
 import { describeMe } from './describe-me.ts'
 import { askIdentityCode } from './identity-code.ts'
 import { listSessions, endOwnSession } from './list-sessions.ts'
 import { grantRole } from './grant-role.ts'
+import { createCsrf, CSRF_COOKIE } from './csrf.ts'
 import { sweep } from './jobs.ts'
 import { GUESSES_FROM_ADDRESS, weightOfGuess } from './limits.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
@@ -31,6 +31,8 @@ import { describeTeamLog, findLastTeamAction, listTeamActions, recordTeamAction,
 import { listTeam } from './team.ts'
 import { issueTicket, useTicket, type TicketPurpose } from './ticket.ts'
 import { createThrottle, spendAttempt, type Limit } from './throttle.ts'
+import { ARRIVAL_COOKIE, cookieName } from './cookies.ts'
+import { socialVerbs } from './social/verbs.ts'
 import type { Actor, Db, Locale, Tx } from '#modules/shared'
 
 export { accountActivated, accountDeleted } from './events.ts'
@@ -44,7 +46,10 @@ export { hashSecret } from './secrets.ts'
 export { CSRF_COOKIE } from './csrf.ts'
 export { PASSWORD_LENGTH } from './password.ts'
 export { SESSIONS_ENDED, type SessionsEnded } from './revocation.ts'
+export { cookieName, readSessionCookie } from './cookies.ts'
 export { SESSION_COOKIE } from './session.ts'
+export type { ProviderId, SocialProvider } from './social/provider.ts'
+export type { WayIn } from './social/identity.ts'
 export { toCallbackPath } from './callback-path.ts'
 export { createTurnstile } from './turnstile.ts'
 export type { RobotCheck } from './robot-check.ts'
@@ -98,6 +103,8 @@ export function createAccount(given: AccountNeeds) {
       const claimed = await tokens.verify(token)
       return claimed && findActorOfSession(needs, claimed)
     },
+    csrfCookieName: (secureCookies: boolean) => cookieName(CSRF_COOKIE, { secureCookies }),
+    arrivalCookieName: (secureCookies: boolean) => cookieName(ARRIVAL_COOKIE, { secureCookies }),
     issueCsrf: csrf.issue,
     acceptsCsrf: csrf.accepts,
     /** Never lighter than what this address will be asked for at sign-in, so that a page needs to ask only once. */
@@ -106,6 +113,8 @@ export function createAccount(given: AccountNeeds) {
       return needs.robotCheck.challenge(Math.max(weight, weightOfGuess({ atAccount: 0, fromAddress })))
     },
     requireRobotCheck: (payload: string | undefined, asked: Parameters<typeof requireRobotCheck>[2]) => requireRobotCheck(needs, payload, asked),
+
+    ...socialVerbs(needs),
 
     findActor: (accountId: string, db: Db = needs.db) => findActor(db, accountId),
     getPerson,

@@ -9,6 +9,7 @@ export async function sweep({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise
   const now = clock.now()
   await db('session').where('expiresAt', '<', now).delete()
   await db('confirmation_code').where('expiresAt', '<', now).delete()
+  await db('social_arrival').where('expiresAt', '<', now).delete()
   await db('one_use_ticket').where('expiresAt', '<', now).delete()
   await db('spent_robot_check').where('expiresAt', '<', now).delete()
   await db('throttle').where('resetsAt', '<', now).delete()

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Knex } from 'knex'
 import type { Actor, Broadcast, Cipher, Clock, Db, Jobs, Links, Locale, Logger, Transact, Tx } from '#modules/shared'
 import type { Passwords } from './password.ts'
+import type { SocialProvider } from './social/provider.ts'
 import type { RobotCheck } from './robot-check.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -43,6 +44,8 @@ export type AccountNeeds = {
   robotCheck?: RobotCheck
   /** argon2id unless a test counts what is done. */
   passwords?: Passwords
+  /** Those that have keys; none unless the composition says so. */
+  socialProviders?: readonly SocialProvider[]
 }
 
 /** The same with what the module makes for itself, as its use cases see it. */

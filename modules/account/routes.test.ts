@@ -173,7 +173,7 @@ test('a session that has run out is forgotten by the browser', async () => {
   clock.reset()
 })
 
-test('there is one way to sign in today, told as Auth.js tells it', async () => {
+test('without keys of a provider there is one way to sign in, told as Auth.js tells it', async () => {
   expect((await app.inject('/api/auth/providers')).json()).toEqual({
     credentials: { id: 'credentials', name: 'Credentials', type: 'credentials', signinUrl: 'https://patarta.test/api/auth/signin/credentials', callbackUrl: 'https://patarta.test/api/auth/callback/credentials' },
   })

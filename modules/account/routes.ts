@@ -7,7 +7,8 @@ import { toCallbackPath } from './callback-path.ts'
 import { browserOf, REGISTRATION_COOKIE, setCookie, setSession, type CookieOptions } from './cookies.ts'
 import { withSentences } from './field-faults.ts'
 import type { Account } from './index.ts'
-import { Activated, ActivationBody, LinkRequestBody, LinkRequested, Registered, RegistrationBody, ReminderBody, ResetBody } from './schemas.ts'
+import { Activated, ActivationBody, LinkRequestBody, LinkRequested, Registered, RegistrationBody, ReminderBody, ResetBody, WaysIn } from './schemas.ts'
+import { PROVIDER_IDS } from './social/provider.ts'
 
 /** Registration, confirmation of the address, forgotten passwords and the robot check; sign-in is in `auth-routes.ts`. */
 export const accountRoutes = (account: Account, options: CookieOptions) => async (app: App) => {
@@ -54,7 +55,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
     const { accountId, token } = request.body
     const pageLocale = pageLocaleOf(request)
     try {
-      const { callbackPath, session } = await account.activateAccount({ accountId, token, ...browserOf(request) })
+      const { callbackPath, session } = await account.activateAccount({ accountId, token, ...browserOf(request, options) })
       // The registering browser stays known: the tab that waits for the mail asks next.
       if (session) setSession(reply, options, session)
       if (isForm(request)) return reply.redirect(session ? callbackPath ?? (pageLocale === 'en' ? '/en' : '/') : pageAfter(account, pageLocale, callbackPath), 303)
@@ -88,6 +89,22 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       if (!isRefusal(error)) throw error
       return page('new-password', { token: request.body.token }, { error: 'faults' in error ? 'PASSWORDS_DOES_NOT_MATCH' : error.code })
     }
+  })
+
+  app.get('/api/me/sign-ins', {
+    config: { access: 'signed-in' },
+    schema: { tags, summary: 'By what one can sign in: providers linked (with linkedAt) and those that could be', response: { 200: WaysIn } },
+  }, async (request) => {
+    const { hasPassword, items } = await account.listWaysIn(request.viewer!)
+    return { hasPassword, items: items.map(({ linkedAt, ...item }) => ({ ...item, ...(linkedAt && { linkedAt: linkedAt.toISOString() }) })) }
+  })
+
+  app.delete('/api/me/sign-ins/:provider', {
+    config: { access: 'signed-in' },
+    schema: { tags, summary: 'Unlink a provider; the last way in stays', params: Type.Object({ provider: Type.Union(PROVIDER_IDS.map((id) => Type.Literal(id))) }), response: { 204: Type.Null() } },
+  }, async (request, reply) => {
+    await account.unlinkSignIn(request.viewer!, request.params.provider)
+    return reply.code(204).send(null)
   })
 
   await app.register(authRoutes(account, options) as never)

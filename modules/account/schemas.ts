@@ -58,6 +58,36 @@ export const AuthForm = Type.Object({
   password: Type.Optional(Type.String()),
   robotCheck: Type.Optional(RobotCheck),
   locale: Type.Optional(Type.String()),
+  link: Type.Optional(Type.String({ description: "'true': link this provider to the signed-in account." })),
 }, { additionalProperties: true })
 
 export const AuthAnswer = Type.Object({ url: Type.String() })
+export const AuthProvider = Type.Object({ id: Type.String(), name: Type.String(), type: Type.String(), signinUrl: Type.String(), callbackUrl: Type.String() })
+/** What Auth.js's clients report when something failed in the browser. */
+export const ClientLog = Type.Object({ code: Type.Optional(Type.String()), level: Type.Optional(Type.String()) }, { additionalProperties: true })
+
+/** What every step after a provider brings along. */
+export const ArrivalForm = Type.Object({ csrfToken: Type.String({ maxLength: 200 }), locale: Type.Optional(LocaleSchema) })
+export const SocialRegistrationBody = Type.Object({
+  ...ArrivalForm.properties,
+  role: RegistrationBody.properties.role,
+  name: Name,
+  lastname: Name,
+  email: Type.Optional(Email),
+  phone: RegistrationBody.properties.phone,
+  acceptTerms: RegistrationBody.properties.acceptTerms,
+  robotCheck: RegistrationBody.properties.robotCheck,
+})
+export const ArrivalCode = Type.Object({ ...ArrivalForm.properties, code: Type.String({ minLength: 1, maxLength: 20 }) })
+export const ArrivalPassword = Type.Object({ ...ArrivalForm.properties, password: Type.Optional(Password), robotCheck: Type.Optional(RobotCheck) })
+export const CodeSent = Type.Object({ nextCodeAt: Instant })
+export const ArrivalAnswer = Type.Object({
+  is: Type.Union([Type.Literal('in'), Type.Literal('code-sent'), Type.Literal('owner-shown')], { description: 'Signed in; a code is on its way; or the address has an account, which one press links.' }),
+  url: Type.Optional(Type.String({ description: 'Where to go on.' })),
+  nextCodeAt: Type.Optional(Instant),
+})
+
+export const WaysIn = Type.Object({
+  hasPassword: Type.Boolean(),
+  items: Type.Array(Type.Object({ provider: Type.String(), name: Type.String(), label: Type.Optional(Type.String()), linkedAt: Type.Optional(Instant) })),
+})

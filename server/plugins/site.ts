@@ -15,7 +15,7 @@ import { createLocals } from '../site/locals.ts'
 
 export type SiteOptions = {
   services: Services
-  config: Partial<Pick<Config, 'ROBOT_CHECK' | 'TURNSTILE_ORIGIN'>> & Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_CODE' | 'OPERATOR_ADDRESS' | 'isProduction'>
+  config: Partial<Pick<Config, 'ROBOT_CHECK' | 'TURNSTILE_ORIGIN' | 'SESSION_REFRESH_SECONDS'>> & Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_CODE' | 'OPERATOR_ADDRESS' | 'isProduction'>
   clock: Clock
   /** Who the session cookie of a page request belongs to. */
   findViewer(request: FastifyRequest): Promise<Actor | undefined>

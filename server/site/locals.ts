@@ -8,7 +8,7 @@ import type { Services } from '../modules.ts'
 
 type Needs = {
   services: Services
-  config: Partial<Pick<Config, 'ROBOT_CHECK' | 'TURNSTILE_ORIGIN'>> & Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_CODE' | 'OPERATOR_ADDRESS'>
+  config: Partial<Pick<Config, 'ROBOT_CHECK' | 'TURNSTILE_ORIGIN' | 'SESSION_REFRESH_SECONDS'>> & Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_CODE' | 'OPERATOR_ADDRESS'>
   clock: Clock
   request: FastifyRequest
   match: Match | undefined
@@ -30,6 +30,7 @@ export function createLocals({ services, config, clock, request, match, viewer }
     requestId: request.id,
     visitor: { address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 400) },
     log: request.log,
+    sessionRefreshSeconds: config.SESSION_REFRESH_SECONDS ?? 0,
     brand: { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL, publicUrl: config.PUBLIC_URL },
     robotCheckOrigin: config.ROBOT_CHECK === 'turnstile' ? config.TURNSTILE_ORIGIN : undefined,
     operator: { name: config.OPERATOR_NAME, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS },

@@ -324,6 +324,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By what one can sign in: providers linked (with linkedAt) and those that could be */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            hasPassword: boolean;
+                            items: {
+                                provider: string;
+                                name: string;
+                                label?: string;
+                                /** Format: date-time */
+                                linkedAt?: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sign-ins/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Unlink a provider; the last way in stays */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    provider: "google" | "facebook" | "linkedin";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/csrf": {
         parameters: {
             query?: never;
@@ -369,7 +450,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ways to sign in */
+        /** Ways to sign in; a provider without keys is not among them */
         get: {
             parameters: {
                 query?: never;
@@ -491,6 +572,8 @@ export interface paths {
                         /** @description Solved challenge of GET /api/robot-check, base64 of JSON { challenge, solution }. */
                         robotCheck?: string;
                         locale?: string;
+                        /** @description 'true': link this provider to the signed-in account. */
+                        link?: string;
                     } & {
                         [key: string]: unknown;
                     };
@@ -591,6 +674,8 @@ export interface paths {
                         /** @description Solved challenge of GET /api/robot-check, base64 of JSON { challenge, solution }. */
                         robotCheck?: string;
                         locale?: string;
+                        /** @description 'true': link this provider to the signed-in account. */
+                        link?: string;
                     } & {
                         [key: string]: unknown;
                     };
@@ -689,6 +774,8 @@ export interface paths {
                         /** @description Solved challenge of GET /api/robot-check, base64 of JSON { challenge, solution }. */
                         robotCheck?: string;
                         locale?: string;
+                        /** @description 'true': link this provider to the signed-in account. */
+                        link?: string;
                     } & {
                         [key: string]: unknown;
                     };
@@ -790,6 +877,261 @@ export interface paths {
                             callbackUrl?: string;
                             confirmed: boolean;
                         };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/arrival/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register whoever came back from a provider */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        csrfToken: string;
+                        locale?: "lt" | "en";
+                        /** @description Client, or lawyer / firm representative. */
+                        role: "ROLE_USER" | "ROLE_LAWYER";
+                        name: string;
+                        lastname: string;
+                        /** Format: email */
+                        email?: string;
+                        /** Format: phone */
+                        phone?: string;
+                        /** @description Must be true. */
+                        acceptTerms?: boolean;
+                        /** @description Solved challenge of GET /api/robot-check, base64 of JSON { challenge, solution }. */
+                        robotCheck?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Signed in; a code is on its way; or the address has an account, which one press links. */
+                            is: "in" | "code-sent" | "owner-shown";
+                            /** @description Where to go on. */
+                            url?: string;
+                            /** Format: date-time */
+                            nextCodeAt?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/arrival/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Post a code to the address in question, at most once a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        csrfToken: string;
+                        locale?: "lt" | "en";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            nextCodeAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/arrival/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show by the code that the address is one’s own */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        csrfToken: string;
+                        locale?: "lt" | "en";
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Signed in; a code is on its way; or the address has an account, which one press links. */
+                            is: "in" | "code-sent" | "owner-shown";
+                            /** @description Where to go on. */
+                            url?: string;
+                            /** Format: date-time */
+                            nextCodeAt?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/arrival/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Link the provider’s person to the account of this address */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        csrfToken: string;
+                        locale?: "lt" | "en";
+                        password?: string;
+                        /** @description Solved challenge of GET /api/robot-check, base64 of JSON { challenge, solution }. */
+                        robotCheck?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Signed in; a code is on its way; or the address has an account, which one press links. */
+                            is: "in" | "code-sent" | "owner-shown";
+                            /** @description Where to go on. */
+                            url?: string;
+                            /** Format: date-time */
+                            nextCodeAt?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/arrival/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drop it and choose another way */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        csrfToken: string;
+                        locale?: "lt" | "en";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
                     };
                 };
             };

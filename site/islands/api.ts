@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '../api/schema.d.ts'
-import { freshToken, loadSession } from './session.ts'
+import { freshToken, loadSession, sessionAgeMs } from './session.ts'
 import { goToLogin } from './go-to-login.ts'
 
 /** RFC 9457 problem details as every refusal of the API has them. */
@@ -19,15 +19,19 @@ const session: Middleware = {
     if (token) spare.set(request, request.clone())
     return request
   },
-  /** A 401 leads to sign-in, once; before that a token the server no longer likes is exchanged for the session's newest. */
+  /**
+   * A 401 leads to sign-in, once; before that a token the server no longer likes is exchanged for the session's newest. While the
+   * server itself says that somebody is signed in, its sign-in page would only send them back here: then the refusal is shown.
+   */
   async onResponse({ request, response }) {
     if (response.status !== 401) return response
     const again = spare.get(request)
-    const { token } = await loadSession()
-    if (again && token && again.headers.get('authorization') !== `Bearer ${token}`) {
+    const refusedAt = Date.now()
+    const { token, status } = await loadSession({ isStrict: true })
+    const isSignedIn = status === 'authenticated' && sessionAgeMs() <= Date.now() - refusedAt
+    if (again && isSignedIn) {
       again.headers.set('authorization', `Bearer ${token}`)
-      const second = await fetch(again)
-      if (second.status !== 401) return second
+      return fetch(again)
     }
     goToLogin()
     return response

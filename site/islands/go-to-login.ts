@@ -8,7 +8,7 @@ export function goToLogin(): void {
   if (isLeaving) return
   isLeaving = true
   const { login = '/prisijungimas' } = document.documentElement.dataset
-  location.assign(`${login}?callbackUrl=${encodeURIComponent(location.pathname + location.search)}`)
+  location.assign(`${login}?callbackUrl=${encodeURIComponent(location.pathname + location.search)}&error=SessionRequired`)
 }
 
 // Back from the browser's page cache the page is alive again, and so is its right to ask for sign-in.

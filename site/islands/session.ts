@@ -1,132 +1,82 @@
-/**
- * Who is signed in, for every script and island of the page. One answer of /api/auth/session is kept; its 15-minute token
- * goes with every API call and is renewed from the same address once its `exp` has passed.
- */
-export type SessionUser = { id: string; name?: string; lastname?: string; email?: string; roles: readonly string[] }
-export type Session =
-  | { status: 'loading'; user?: undefined; token?: undefined }
-  | { status: 'authenticated'; user: SessionUser; token: string }
-  | { status: 'unauthenticated'; user?: undefined; token?: undefined }
+import { isLocalPath } from '../paths.ts'
+import { goToLogin } from './go-to-login.ts'
+import { decidePage } from './page-guard.ts'
+import { createSessionClient, type Session, type SessionUser } from './session-client.ts'
 
-type Answer = { user?: SessionUser | null; token?: string | null }
+export type { Session, SessionUser, SignInResult } from './session-client.ts'
 
-const SESSION = '/api/auth/session'
+/** This tab's session client, joined to its browser: what it shows, when it asks again, and which page it must leave. */
 const SIGNED_IN = 'signed-in'
 /** A focused window asks again, but not with every click between two windows. */
 const FOCUS_REFRESH_MS = 15_000
 
-let session: Session = { status: 'loading' }
-let loading: Promise<Session> | undefined
-let loadedAt = 0
-const listeners = new Set<(session: Session) => void>()
-const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
+const isBrowser = typeof window !== 'undefined'
+const client = createSessionClient({
+  fetch: (path, init) => fetch(path, init),
+  now: Date.now,
+  warn: (...about) => console.warn(...about),
+  language: () => document.documentElement.lang,
+  home: () => document.documentElement.dataset.home ?? '/',
+  ...(isBrowser && 'locks' in navigator && { locks: { request: (name, work) => navigator.locks.request(name, work) as never } }),
+  ...(isBrowser && typeof BroadcastChannel !== 'undefined' && { channel: new BroadcastChannel('session') }),
+  ...(isBrowser && { storage: { getItem: (key) => quietly(() => localStorage.getItem(key)) ?? null, setItem: (key, value) => quietly(() => localStorage.setItem(key, value)) } }),
+})
 
-export const getSession = (): Session => session
+export const { get: getSession, load: loadSession, ready: sessionReady, freshToken, signIn, signOut, startProvider, changed: sessionChanged, isCertain: isSessionCertain, ageMs: sessionAgeMs } = client
+export const onSession = (listener: (session: Session) => void): (() => void) => client.on(listener)
 
-export function onSession(listener: (session: Session) => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Asks the server who is signed in; calls at the same time share one request. A failure is only logged and changes nothing. */
-export function loadSession(): Promise<Session> {
-  loading ??= fetch(SESSION, { headers: { accept: 'application/json' }, credentials: 'same-origin', cache: 'no-store' })
-    .then(async (response) => {
-      if (!response.ok) throw new Error(`${SESSION} answered ${response.status}`)
-      const { user, token } = ((await response.json()) ?? {}) as Answer
-      keep(user && token ? { status: 'authenticated', user, token } : { status: 'unauthenticated' })
-      return session
-    })
-    .catch((error: unknown) => {
-      console.warn('The session could not be loaded', error)
-      if (session.status === 'loading') keep({ status: 'unauthenticated' })
-      return session
-    })
-    .finally(() => (loading = undefined))
-  return loading
-}
-
-/** The session once it is known. */
-export const sessionReady = (): Promise<Session> => (session.status === 'loading' ? loadSession() : Promise.resolve(session))
-
-/** A token for an API call: renewed when its expiry has passed, the old one when that fails. */
-export async function freshToken(): Promise<string | undefined> {
-  const { token } = await sessionReady()
-  if (!token || expiresAt(token) > Date.now()) return token
-  return (await loadSession()).token
-}
-
-export type SignInResult = { ok: true; url: string } | { ok: false; error: string; about: Record<string, string> }
-
-/** Signs out, then in with e-mail and password, without leaving the page; the caller goes to `url`. `error` is the refusal's code, `about` what came with it. */
-export async function signIn(credentials: Record<string, string>, callbackUrl: string): Promise<SignInResult> {
-  await postForm('/api/auth/signout', { callbackUrl }).catch(logged)
-  const answer = await postForm('/api/auth/callback/credentials', { ...credentials, callbackUrl })
-  const about: Record<string, string> = answer.url ? Object.fromEntries(new URL(answer.url, location.href).searchParams) : { error: answer.code ?? 'SYSTEM_ERROR' }
-  if (about.error) return { ok: false, error: about.error, about }
-  await loadSession()
-  otherTabs?.postMessage('changed')
-  // A team account is led to its second factor first.
-  return { ok: true, url: answer.url ?? (callbackUrl || '/') }
-}
-
-/** Ends the session everywhere in this browser; a page that needs one is left for the home page of its language. */
-export async function signOut(): Promise<void> {
-  await postForm('/api/auth/signout', { callbackUrl: document.documentElement.dataset.home ?? '/' }).catch(logged)
-  otherTabs?.postMessage('changed')
-  await loadSession()
-  leaveIfPrivate()
-}
-
-function leaveIfPrivate(): void {
-  const { guard, home } = document.documentElement.dataset
-  if (session.status === 'unauthenticated' && guard !== 'anyone' && guard !== 'guest-only') location.assign(home ?? '/')
-}
-
-type FormAnswer = { url?: string; code?: string }
-
-async function postForm(path: string, fields: Record<string, string>): Promise<FormAnswer> {
-  const { csrfToken } = (await (await fetch('/api/auth/csrf', { credentials: 'same-origin', cache: 'no-store' })).json()) as { csrfToken: string }
-  const response = await fetch(path, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { accept: 'application/json', 'accept-language': document.documentElement.lang },
-    body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
-  })
-  return (await response.json()) as FormAnswer
-}
-
-function keep(next: Session): void {
-  session = next
-  loadedAt = Date.now()
-  document.documentElement.dataset.session = next.status
-  // Only a hint for the next page's first paint; it opens nothing.
-  try {
-    if (next.status === 'authenticated') localStorage.setItem(SIGNED_IN, initials(next.user))
-    else localStorage.removeItem(SIGNED_IN)
-  } catch (error) {
-    logged(error)
-  }
-  for (const listener of listeners) listener(session)
+/** For parts of a page that nobody may use without signing in: leads there and comes back (SessionRequired). */
+export async function requireSession(): Promise<Session> {
+  const session = await sessionReady()
+  if (session.status === 'unauthenticated' && client.isCertain()) goToLogin()
+  return session
 }
 
 export const initials = ({ name = '', lastname = '' }: SessionUser): string => `${[...name][0] ?? ''}${[...lastname][0] ?? ''}`.toLocaleUpperCase()
 
-/** The `exp` claim, in milliseconds; a token one cannot read has never expired: the API decides. */
-export function expiresAt(token: string): number {
-  try {
-    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number }
-    return exp === undefined ? Infinity : exp * 1000
-  } catch {
-    return Infinity
+if (isBrowser) {
+  client.on((session, before, cause) => {
+    const { dataset } = document.documentElement
+    dataset.session = session.status
+    if (!client.isCertain()) return
+    // Only a hint for the next page's first paint; it opens nothing.
+    quietly(() => (session.status === 'authenticated' ? localStorage.setItem(SIGNED_IN, initials(session.user)) : localStorage.removeItem(SIGNED_IN)))
+    const decision = decidePage(dataset.guard, session, before, cause)
+    if (decision === 'home') location.assign(dataset.home ?? '/')
+    else if (decision === 'login') goToLogin()
+    else if (decision === 'reload') location.reload()
+    else if (decision === 'onward') location.assign(wayOn())
+  })
+
+  const refresh = (after: number) => {
+    if (client.get().status !== 'loading' && client.ageMs() > after) void client.load()
+  }
+  addEventListener('focus', () => refresh(FOCUS_REFRESH_MS))
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh(FOCUS_REFRESH_MS))
+  // The line was cut: what could not be asked is asked now. Out of the page cache: much may have happened meanwhile.
+  addEventListener('online', () => refresh(client.isCertain() ? FOCUS_REFRESH_MS : 0))
+  addEventListener('pageshow', ({ persisted }) => persisted && refresh(0))
+
+  const period = Number(document.documentElement.dataset.sessionRefresh ?? 0) * 1_000
+  if (period > 0) {
+    setInterval(() => {
+      if (document.visibilityState === 'visible' && navigator.onLine && client.get().status === 'authenticated') refresh(period / 2)
+    }, period)
   }
 }
 
-const logged = (error: unknown) => console.warn(error)
+/** Where a page for guests leads whoever is signed in: the address it was asked to come back to, or home. */
+function wayOn(): string {
+  const wanted = new URLSearchParams(location.search).get('callbackUrl')
+  return isLocalPath(wanted) ? wanted : (document.documentElement.dataset.home ?? '/')
+}
 
-if (typeof window !== 'undefined') {
-  const refresh = () => Date.now() - loadedAt > FOCUS_REFRESH_MS && session.status !== 'loading' && void loadSession()
-  addEventListener('focus', refresh)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh())
-  otherTabs?.addEventListener('message', () => void loadSession().then(leaveIfPrivate))
+/** Storage may be full or forbidden; nothing here depends on it. */
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    console.warn(error)
+    return undefined
+  }
 }

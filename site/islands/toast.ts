@@ -69,6 +69,9 @@ export function toastOnNextPage(news: Pick<Toast, 'text' | 'tone'>): void {
   sessionStorage.setItem(LATER, JSON.stringify(news))
 }
 
+/** It did not come to pass after all. */
+export const dropLeftToast = (): void => sessionStorage.removeItem(LATER)
+
 /** Shows what the page before left behind. */
 export function showLeftToast(): void {
   const left = sessionStorage.getItem(LATER)

@@ -1,6 +1,6 @@
 import { discardAllDrafts, tidyDrafts } from '../islands/draft.ts'
 import { initials, onSession, sessionReady, signOut, type Session } from '../islands/session.ts'
-import { toastOnNextPage } from '../islands/toast.ts'
+import { dropLeftToast, toast, toastOnNextPage } from '../islands/toast.ts'
 
 /** Fills in what differs from person to person, so that public pages can be the same bytes for everybody. */
 function show({ status, user }: Session): void {
@@ -32,11 +32,19 @@ void sessionReady()
 
 document.querySelector<HTMLButtonElement>('[data-sign-out]')?.addEventListener('click', async ({ currentTarget }) => {
   const button = currentTarget as HTMLButtonElement
+  button.dataset.label ??= button.textContent ?? ''
   button.disabled = true
   button.textContent = button.dataset.busy ?? ''
-  discardAllDrafts()
+  const label = button.dataset.label ?? ''
   toastOnNextPage({ text: button.dataset.done ?? '' })
-  await signOut()
-  // A public page stays; it only has to forget what it showed to the person.
-  if (document.documentElement.dataset.guard === 'anyone') location.reload()
+  if (await signOut()) {
+    discardAllDrafts()
+    // A public page stays; it only has to forget what it showed to the person. A private one is left already.
+    if (document.documentElement.dataset.guard === 'anyone') location.reload()
+    return
+  }
+  dropLeftToast()
+  button.disabled = false
+  button.textContent = label
+  toast({ tone: 'stop', text: button.dataset.failed ?? '' })
 })

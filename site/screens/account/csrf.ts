@@ -1,10 +1,14 @@
 import type { AstroGlobal } from 'astro'
 
-const COOKIE = 'patarta_csrf'
-
 /** The form's token, for a page whose form must also work by itself; sets the cookie that goes with it. */
 export function csrfTokenFor({ cookies, locals }: Pick<AstroGlobal, 'cookies' | 'locals'>): string {
-  const { token, cookie } = locals.services.account.issueCsrf(cookies.get(COOKIE)?.value)
-  cookies.set(COOKIE, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure: locals.brand.publicUrl.startsWith('https:') })
+  const { account } = locals.services
+  const secure = !isLoopback(locals.brand.publicUrl)
+  const name = account.csrfCookieName(secure)
+  const { token, cookie } = account.issueCsrf(cookies.get(name)?.value)
+  cookies.set(name, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure })
   return token
 }
+
+/** The same question `server/config.ts` asks: anything but this machine is production, and its cookies travel over TLS only. */
+export const isLoopback = (publicUrl: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)

@@ -1,7 +1,8 @@
 import type { Translate } from '../../../modules/shared/index.ts'
 
 /** What a code in the address of the sign-in page says; Auth.js's own names and ours. */
-export const signInErrors = (t: Translate): Record<string, string> => ({
+export const signInErrors = (t: Translate, provider?: string | null): Record<string, string> => ({
+  ...ofProviders(t, provider),
   user_or_password_does_not_match: t('account.errors.user_or_password_does_not_match'),
   CredentialsSignin: t('account.errors.user_or_password_does_not_match'),
   INVALID_CREDENTIALS: t('account.errors.INVALID_CREDENTIALS'),
@@ -12,3 +13,27 @@ export const signInErrors = (t: Translate): Record<string, string> => ({
   SessionRequired: t('shared.errors.UNAUTHENTICATED'),
   OTHER: t('account.login.failed'),
 })
+
+const NAMES: Record<string, string> = { google: 'Google', facebook: 'Facebook', linkedin: 'LinkedIn' }
+
+/** What may go wrong on the way to a provider and back. */
+export function ofProviders(t: Translate, id: string | null | undefined): Record<string, string> {
+  const provider = NAMES[id ?? ''] ?? 'Google, Facebook, LinkedIn'
+  const failed = t('account.errors.PROVIDER_ANSWER_IS_WRONG')
+  return {
+    WAY_IS_UNKNOWN: t('account.errors.WAY_IS_UNKNOWN'),
+    WAY_IS_EXPIRED: t('account.errors.WAY_IS_EXPIRED'),
+    CONSENT_IS_DENIED: t('account.errors.CONSENT_IS_DENIED'),
+    PROVIDER_IS_AWAY: t('account.errors.PROVIDER_IS_AWAY'),
+    PROVIDER_ANSWER_IS_WRONG: failed,
+    SIGN_IN_IS_TAKEN: t('account.errors.SIGN_IN_IS_TAKEN', { provider }),
+    PROVIDER_IS_LINKED: t('account.errors.PROVIDER_IS_LINKED', { provider }),
+    TEAM_SIGNS_IN_BY_PASSWORD: t('account.errors.TEAM_SIGNS_IN_BY_PASSWORD'),
+    OAuthSignin: failed,
+    OAuthCallback: failed,
+    OAuthCreateAccount: failed,
+    Callback: failed,
+    AccessDenied: t('account.errors.CONSENT_IS_DENIED'),
+    Configuration: t('account.errors.PROVIDER_IS_AWAY'),
+  }
+}

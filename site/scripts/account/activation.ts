@@ -1,4 +1,5 @@
 import { api, type Problem } from '../../islands/api.ts'
+import { sessionChanged } from '../../islands/session.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
 import { enhanceForm } from '../plain-form.ts'
 
@@ -23,6 +24,6 @@ function leave({ signedIn, callbackUrl }: { signedIn: boolean; callbackUrl?: str
   const { login = '', home = '/', confirmed = '' } = form!.dataset
   if (!signedIn) return location.replace(`${login}?confirmed=true${callbackUrl ? `&callbackUrl=${encodeURIComponent(callbackUrl)}` : ''}`)
   toastOnNextPage({ text: confirmed, tone: 'verified' })
-  new BroadcastChannel('session').postMessage('changed')
+  sessionChanged()
   location.replace(callbackUrl ?? home)
 }

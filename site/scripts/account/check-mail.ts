@@ -1,4 +1,5 @@
 import { api } from '../../islands/api.ts'
+import { sessionChanged } from '../../islands/session.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
 import { resendLink } from './resend-link.ts'
 
@@ -76,7 +77,7 @@ function leave(isSignedIn: boolean, callbackUrl: string | undefined): void {
   registered = undefined
   if (isSignedIn) {
     toastOnNextPage({ text: continuing, tone: 'verified' })
-    new BroadcastChannel('session').postMessage('changed')
+    sessionChanged()
     location.assign(callbackUrl ?? homePath)
   } else location.assign(`${loginPath}?confirmed=true${callbackUrl ? `&callbackUrl=${encodeURIComponent(callbackUrl)}` : ''}`)
 }

@@ -1,0 +1,47 @@
+import type { AccountModel as Person } from '../account.ts'
+import { AccountModel } from '../account.ts'
+import { errors } from '../errors.ts'
+import type { Needs } from '../needs.ts'
+import { endSession } from '../revocation.ts'
+import { openSession } from '../session.ts'
+import { findNamesake, keepArrival } from './arrival.ts'
+import { findIdentity, linkIdentity, type SocialIdentity } from './identity.ts'
+import { PROVIDER_NAMES, type Profile } from './provider.ts'
+import type { Way } from './way.ts'
+
+type Browser = { userAgent?: string; formerToken?: string; viewerId?: string }
+type Cookie = { token: string; expiresAt: Date }
+export type Outcome = { is: 'in'; session: Cookie } | { is: 'new'; arrival: Cookie } | { is: 'linked' }
+
+/**
+ * What follows when a provider has said who somebody is: in, when that person is linked to an account; linked, when an
+ * account's owner asked for it; else kept, until they have registered or shown that an account is theirs. An account is never
+ * entered because an address is the same.
+ */
+export async function arrive(needs: Needs, profile: Profile, { linkTo, callbackPath }: Way, browser: Browser): Promise<Outcome> {
+  if (linkTo !== undefined) {
+    // Signed out, or somebody else, since they left.
+    if (browser.viewerId !== linkTo) throw errors.WAY_IS_UNKNOWN()
+    await needs.transact((tx) => linkIdentity(needs, tx, linkTo, profile))
+    return { is: 'linked' }
+  }
+  const identity = await findIdentity(needs.db, profile)
+  if (identity) return { is: 'in', session: await enter(needs, identity, profile, browser) }
+  const namesake = await findNamesake(needs.db, { ...profile, isProven: profile.isEmailVerified })
+  assertNotTeam(namesake)
+  return { is: 'new', arrival: await keepArrival(needs, needs.db, profile, callbackPath) }
+}
+
+async function enter(needs: Needs, { id, accountId }: SocialIdentity, { email, provider }: Profile, { userAgent, formerToken }: Browser): Promise<Cookie> {
+  const account = await AccountModel.query(needs.db).findById(accountId)
+  if (!account?.mayEnter) throw errors.SIGN_IN_IS_TAKEN({ params: { provider: PROVIDER_NAMES[provider] } })
+  assertNotTeam(account)
+  await needs.db<SocialIdentity>('social_identity').where({ id }).update({ lastUsedAt: needs.clock.now(), ...(email && { label: email }) })
+  await endSession(needs, formerToken)
+  return openSession(needs, needs.db, { accountId, ...(userAgent && { userAgent }) })
+}
+
+/** The team's second factor is ours; a provider's word must not go around it. */
+export function assertNotTeam(account: Pick<Person, 'roles'> | undefined): void {
+  if (account?.roles.includes('ROLE_ADMIN')) throw errors.TEAM_SIGNS_IN_BY_PASSWORD()
+}

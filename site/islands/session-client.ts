@@ -1,0 +1,220 @@
+/**
+ * Who is signed in, for one tab. The answer of /api/auth/session is kept; its 15-minute token goes with every API call and is
+ * renewed from there. One request is in flight at a time, over all tabs of the browser (Web Locks), and its answer is every
+ * tab's (BroadcastChannel). What the browser gives comes from outside, so that all of it can be tried without one.
+ */
+export type SessionUser = { id: string; name?: string; lastname?: string; email?: string; roles: readonly string[] }
+export type Session =
+  | { status: 'loading'; user?: undefined; token?: undefined }
+  | { status: 'authenticated'; user: SessionUser; token: string }
+  | { status: 'unauthenticated'; user?: undefined; token?: undefined }
+/** Why the session is another: an answer, a sign-in or sign-out of this tab, or one in another tab. */
+export type Cause = 'answer' | 'own' | 'signed-out-elsewhere'
+
+type Answer = { user?: SessionUser | null; token?: string | null }
+type Word = { kind: 'answer'; answer: Answer; askedAt: number } | { kind: 'changed' } | { kind: 'signed-out' }
+type Channel = { postMessage(word: Word): void; addEventListener(type: 'message', hear: (event: { data: unknown }) => void): void }
+
+export type SessionEdges = {
+  fetch(path: string, init: RequestInit): Promise<Response>
+  now(): number
+  warn(...about: unknown[]): void
+  language(): string
+  home(): string
+  /** Missing where the page is not served over TLS: then each tab asks for itself. */
+  locks?: { request<T>(name: string, work: () => Promise<T>): Promise<T> }
+  channel?: Channel
+  /** What tabs tell each other beside the channel: when the last answer came, nothing about whom. */
+  storage?: Pick<Storage, 'getItem' | 'setItem'>
+}
+
+const SESSION = '/api/auth/session'
+const ANSWERED = 'session-answered'
+/** A lock that waits for an answer that never comes would hold up every tab. */
+const GIVE_UP_MS = 15_000
+/** How long the word of another tab may take to arrive after its lock is free. */
+const WORD_MS = 300
+
+export type SignInResult = { ok: true; url: string } | { ok: false; error: string; about: Record<string, string> }
+type FormAnswer = { url?: string; code?: string }
+
+export function createSessionClient(edges: SessionEdges) {
+  let session: Session = { status: 'loading' }
+  /** When the answer that is kept was asked for, and when it came. */
+  let askedAt = -Infinity
+  let answeredAt = -Infinity
+  let loading: Promise<Session> | undefined
+  let isActing = false
+  const listeners = new Set<(session: Session, before: Session, cause: Cause) => void>()
+  const waiting = new Set<() => void>()
+
+  function keep(next: Session, cause: Cause): void {
+    const before = session
+    session = next
+    for (const listener of listeners) listener(session, before, cause)
+  }
+
+  function take({ user, token }: Answer, asked: number, cause: Cause): void {
+    // An answer to an older question, such as one from before a sign-out, is not news.
+    if (asked < askedAt) return
+    askedAt = asked
+    answeredAt = edges.now()
+    keep(user && token ? { status: 'authenticated', user, token } : { status: 'unauthenticated' }, cause)
+    for (const wake of waiting) wake()
+  }
+
+  async function ask(): Promise<void> {
+    const asked = edges.now()
+    const response = await edges.fetch(SESSION, { headers: { accept: 'application/json' }, credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout(GIVE_UP_MS) })
+    if (!response.ok) throw new Error(`${SESSION} answered ${response.status}`)
+    const answer = ((await response.json()) ?? {}) as Answer
+    take(answer, asked, isActing ? 'own' : 'answer')
+    edges.channel?.postMessage({ kind: 'answer', answer, askedAt: asked })
+    edges.storage?.setItem(ANSWERED, `${asked} ${edges.now()}`)
+  }
+
+  /** Asks, unless another tab has done so meanwhile. `since`: how new the answer must be; after a sign-out even the question. */
+  async function askOnce(since: number, isStrict: boolean): Promise<void> {
+    const isNew = (asked: number, answered: number) => (isStrict ? asked : answered) >= since
+    if (isNew(askedAt, answeredAt)) return
+    const [asked = NaN, answered = NaN] = (edges.storage?.getItem(ANSWERED) ?? '').split(' ').map(Number)
+    if (isNew(asked, answered)) {
+      await heard(WORD_MS)
+      if (isNew(askedAt, answeredAt)) return
+    }
+    await ask()
+  }
+
+  const heard = (within: number): Promise<void> =>
+    new Promise((resolve) => {
+      const wake = () => {
+        waiting.delete(wake)
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(wake, within)
+      waiting.add(wake)
+    })
+
+  async function loadOnce(since: number, isStrict: boolean): Promise<Session> {
+    try {
+      const work = () => askOnce(since, isStrict)
+      await (edges.locks ? edges.locks.request('session', work) : work())
+    } catch (error) {
+      // A failure changes nothing: the old token is used until the server refuses it.
+      edges.warn('The session could not be loaded', error)
+      if (session.status === 'loading') keep({ status: 'unauthenticated' }, 'answer')
+    }
+    return session
+  }
+
+  /** Asks the server who is signed in; calls at the same time share one request. `isStrict` where what was asked before no longer counts. */
+  function load({ isStrict = false } = {}): Promise<Session> {
+    if (loading && !isStrict) return loading
+    const since = edges.now()
+    const mine: Promise<Session> = (loading ?? Promise.resolve()).then(() => loadOnce(since, isStrict)).finally(() => {
+      if (loading === mine) loading = undefined
+    })
+    loading = mine
+    return mine
+  }
+
+  async function postForm(path: string, fields: Record<string, string>): Promise<FormAnswer & { isOk: boolean }> {
+    const given = await edges.fetch('/api/auth/csrf', { credentials: 'same-origin', cache: 'no-store' })
+    const { csrfToken } = (await given.json()) as { csrfToken: string }
+    const response = await edges.fetch(path, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', 'accept-language': edges.language() },
+      body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
+    })
+    return { ...((await response.json()) as FormAnswer), isOk: response.ok }
+  }
+
+  /** Ends the session on the server; what fails there is logged, and the answer says so. */
+  const endSession = async (callbackUrl: string): Promise<boolean> => {
+    try {
+      return (await postForm('/api/auth/signout', { callbackUrl })).isOk
+    } catch (error) {
+      edges.warn('Signing out failed', error)
+      return false
+    }
+  }
+
+  async function acting<T>(work: () => Promise<T>): Promise<T> {
+    isActing = true
+    try {
+      return await work()
+    } finally {
+      isActing = false
+    }
+  }
+
+  edges.channel?.addEventListener('message', ({ data }) => {
+    const word = (typeof data === 'string' ? { kind: data } : data) as Word
+    if (word.kind === 'answer') take(word.answer, word.askedAt, 'answer')
+    if (word.kind === 'signed-out') take({}, edges.now(), 'signed-out-elsewhere')
+    if (word.kind === 'changed') void load({ isStrict: true })
+  })
+
+  return {
+    get: (): Session => session,
+    /** Whether the server has said so; false while it could not be asked. */
+    isCertain: (): boolean => answeredAt > -Infinity,
+    ageMs: (): number => edges.now() - answeredAt,
+    on(listener: (session: Session, before: Session, cause: Cause) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    load,
+    /** The session once it is known. */
+    ready: (): Promise<Session> => (session.status === 'loading' ? load() : Promise.resolve(session)),
+
+    /** A token for an API call: renewed when its expiry has passed, the old one when that fails. */
+    async freshToken(): Promise<string | undefined> {
+      const { token } = await (session.status === 'loading' ? load() : Promise.resolve(session))
+      if (!token || expiresAt(token) > edges.now()) return token
+      return (await load()).token
+    },
+
+    /** Signs out, then in with e-mail and password, without leaving the page; the caller goes to `url`. `error` is the refusal's code, `about` what came with it. */
+    signIn: (credentials: Record<string, string>, callbackUrl: string): Promise<SignInResult> => acting(async () => {
+      await endSession(callbackUrl)
+      const answer = await postForm('/api/auth/callback/credentials', { ...credentials, callbackUrl })
+      const about: Record<string, string> = answer.url ? Object.fromEntries(new URL(answer.url, 'http://here').searchParams) : { error: answer.code ?? 'SYSTEM_ERROR' }
+      if (about.error) return { ok: false, error: about.error, about }
+      await load({ isStrict: true })
+      return { ok: true, url: answer.url ?? (callbackUrl || '/') }
+    }),
+
+    /** Ends the session everywhere in this browser. False when the server could not be told: then nobody is signed out. */
+    signOut: (): Promise<boolean> => acting(async () => {
+      if (!await endSession(edges.home())) return false
+      edges.channel?.postMessage({ kind: 'signed-out' })
+      await load({ isStrict: true })
+      return true
+    }),
+
+    /** Where to go to sign in by a provider, or to link it (`link: 'true'`). */
+    async startProvider(provider: string, fields: Record<string, string>): Promise<string> {
+      const { url, isOk } = await postForm(`/api/auth/signin/${provider}`, fields)
+      if (!isOk || !url) throw new Error(`Sign-in by ${provider} could not be started`)
+      return url
+    },
+
+    /** Something else on this page signed somebody in: other tabs ask anew. */
+    changed: (): void => edges.channel?.postMessage({ kind: 'changed' }),
+  }
+}
+
+export type SessionClient = ReturnType<typeof createSessionClient>
+
+/** The `exp` claim, in milliseconds; a token one cannot read has never expired: the API decides. */
+export function expiresAt(token: string): number {
+  try {
+    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number }
+    return exp === undefined ? Infinity : exp * 1000
+  } catch {
+    return Infinity
+  }
+}

@@ -1,0 +1,71 @@
+import { sessionChanged } from '../../islands/session.ts'
+import type { Problem } from '../../islands/api.ts'
+import { enhanceForm, type Values } from '../plain-form.ts'
+import { takeRobotCheck, startRobotCheck } from '../robot-check.ts'
+import '../password-fields.ts'
+import { authPost } from './auth-post.ts'
+
+/** The page after a provider: a form to register, a password, a code. Each step loads the page anew, which says what is next. */
+type Next = { is: 'in' | 'code-sent' | 'owner-shown'; url?: string }
+const STALE = new Set(['SIGN_IN_RAN_OUT', 'EMAIL_IS_ALREADY_IN_USE'])
+
+const page = document.querySelector<HTMLElement>('[data-finish]')
+const common = { csrfToken: page?.dataset.csrf ?? '', locale: document.documentElement.lang }
+
+for (const form of page?.querySelectorAll<HTMLFormElement>('form[data-step]') ?? []) {
+  const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
+  if (form.dataset.robot !== undefined) void startRobotCheck().catch(() => {})
+  enhanceForm(form, { send: (values) => send(form, words, values) })
+}
+
+async function send(form: HTMLFormElement, words: Record<string, string>, values: Values, weight?: number): Promise<Problem | Record<string, string | undefined> | void> {
+  const robotCheck = form.dataset.robot === undefined ? undefined : await takeRobotCheck(weight).catch(() => undefined)
+  if (form.dataset.robot !== undefined && !robotCheck) return { '': navigator.onLine ? words.robotCheckFailed : words['site.form.offline'] }
+  const { data, problem } = await authPost<Next>(`/api/auth/arrival/${form.dataset.step}`, { ...common, ...bodyOf(values), ...(robotCheck && { robotCheck }) })
+  if (problem?.code.startsWith('ROBOT_CHECK_') && weight === undefined) return send(form, words, values, Number((problem as Problem & { weight?: number }).weight ?? 1))
+  // What this page shows is no longer so: somebody finished elsewhere, or the address got an account meanwhile.
+  if (problem && STALE.has(problem.code)) return location.reload()
+  if (problem) return problem
+  if (data.is !== 'in') return location.assign(location.pathname)
+  sessionChanged()
+  location.assign(data.url ?? document.documentElement.dataset.home ?? '/')
+}
+
+/** Empty fields are not sent, so that optional ones stay optional. */
+function bodyOf({ phone, email, code, ...values }: Values): Values {
+  const digits = String(phone ?? '').replace(/[\s()./-]/g, '')
+  return {
+    ...values,
+    ...(digits && { phone: digits }),
+    ...(typeof email === 'string' && email.trim() && { email: email.trim() }),
+    ...(typeof code === 'string' && { code: code.replace(/\s/g, '') }),
+  }
+}
+
+for (const button of page?.querySelectorAll<HTMLButtonElement>('[data-sends-code]') ?? []) {
+  const label = button.textContent ?? ''
+  let nextAt = Date.now() + Number(button.dataset.waitSeconds ?? 0) * 1_000
+  const status = page?.querySelector<HTMLElement>('[data-status]')
+  const tick = () => {
+    const seconds = Math.ceil((nextAt - Date.now()) / 1_000)
+    button.disabled = seconds > 0
+    button.textContent = seconds > 0 ? (button.dataset.wait ?? '').replace('0', String(seconds)) : label
+    if (seconds > 0) setTimeout(tick, 1_000)
+  }
+  tick()
+  button.addEventListener('click', async () => {
+    button.disabled = true
+    const { problem } = await authPost('/api/auth/arrival/code', common)
+    if (problem && STALE.has(problem.code)) return location.reload()
+    if (!problem && button.dataset.first !== undefined) return location.reload()
+    if (status) status.textContent = problem ? (problem.code === 'OFFLINE' ? (status.dataset.offline ?? '') : problem.title) : (button.dataset.done ?? '')
+    nextAt = problem && problem.code !== 'CODE_TOO_SOON' ? 0 : Date.now() + 60_000
+    tick()
+  })
+}
+
+page?.querySelector('[data-cancel]')?.addEventListener('click', async (event) => {
+  event.preventDefault()
+  await authPost('/api/auth/arrival/cancellation', common)
+  location.assign((event.currentTarget as HTMLAnchorElement | null)?.href ?? document.documentElement.dataset.login ?? '/')
+})

@@ -1,0 +1,35 @@
+import { startProvider } from '../../islands/session.ts'
+
+/** Leaves for a provider. Without it the form goes there by itself, over a page in between. */
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-provider]')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void leave(form)
+  })
+}
+
+async function leave(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button')
+  const label = button?.querySelector('span')
+  if (!button || !label || button.getAttribute('aria-busy') === 'true') return
+  const problem = form.closest('[data-social]')?.querySelector<HTMLElement>('[data-problem]')
+  const words = label.textContent
+  const rest = () => {
+    button.removeAttribute('aria-busy')
+    label.textContent = words
+  }
+  button.setAttribute('aria-busy', 'true')
+  label.textContent = button.dataset.busy ?? words
+  if (problem) problem.hidden = true
+  // Back from the provider by the browser's button, out of its page cache.
+  addEventListener('pageshow', rest, { once: true })
+  try {
+    location.assign(await startProvider(form.dataset.provider ?? '', Object.fromEntries([...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string'))))
+  } catch (error) {
+    console.warn(error)
+    rest()
+    if (!problem) return
+    problem.textContent = (navigator.onLine ? problem.dataset.generic : problem.dataset.offline) ?? ''
+    problem.hidden = false
+  }
+}

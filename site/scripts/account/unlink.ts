@@ -1,0 +1,24 @@
+import { api, type Problem } from '../../islands/api.ts'
+import { toastOnNextPage } from '../../islands/toast.ts'
+
+/** Takes a provider's door away, once the dialog was answered. */
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-unlink]')) {
+  button.addEventListener('click', async () => {
+    if (button.getAttribute('aria-busy') === 'true') return
+    button.setAttribute('aria-busy', 'true')
+    const provider = button.dataset.unlink as 'google' | 'facebook' | 'linkedin'
+    const { error } = await api.DELETE('/api/me/sign-ins/{provider}', { params: { path: { provider } } })
+    button.removeAttribute('aria-busy')
+    const problem = error as Problem | undefined
+    // Gone already, in another tab: what is asked for is so.
+    if (!problem || problem.status === 404) {
+      toastOnNextPage({ text: button.dataset.done ?? '' })
+      history.replaceState(null, '', `${location.pathname}#sign-ins`)
+      return location.reload()
+    }
+    const told = document.querySelector<HTMLElement>(`[data-unlink-problem="${provider}"]`)
+    if (!told) return
+    told.textContent = problem.code === 'OFFLINE' ? (button.dataset.offline ?? '') : problem.title
+    told.hidden = false
+  })
+}
