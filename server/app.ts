@@ -15,6 +15,7 @@ import { moduleRoutes, type Services } from './modules.ts'
 import accessPlugin from './plugins/access.ts'
 import devClock from './plugins/dev-clock.ts'
 import devMail from './plugins/dev-mail.ts'
+import devTeamCode from './plugins/dev-team-code.ts'
 import errorsPlugin, { sendProblem } from './plugins/errors.ts'
 import health from './plugins/health.ts'
 import idempotency from './plugins/idempotency.ts'
@@ -63,6 +64,7 @@ export async function buildApp({ config, services, log, clock, version, checkRea
   await app.register(health, { checkReadiness, version, ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }) })
   await app.register(socket, { ...services.foundation, account: services.account, meeting: services.meeting, publicUrl: config.PUBLIC_URL })
   for (const routes of moduleRoutes(services, config)) await app.register(routes as FastifyPluginAsync)
+  if (config.DEV_TOOLS) await app.register(devTeamCode, { clock, brand: config.BRAND_NAME })
   if (config.DEV_TOOLS) await app.register(devMail, { mailbox: createMailbox(mailFolder(config)), brand: config.BRAND_NAME })
   if (config.DEV_TOOLS && config.CLOCK === 'adjustable') await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })
   if (pages) await app.register(pages)

@@ -7,6 +7,7 @@ import { routes } from './routes.ts'
 const promised = `
 / /en anyone
 /prisijungimas /en/login guest-only
+/antras-veiksnys /en/second-factor anyone
 /registracijos-instrukcija /en/register-instructions anyone
 /vartotojo-aktyvavimas/{id} /en/user-activation/{id} anyone
 /teisininkui /en/for-lawyer anyone

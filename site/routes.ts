@@ -33,6 +33,7 @@ export const routes = [
 
   { key: 'login', lt: '/prisijungimas', en: '/en/login', guard: 'guest-only', layout: 'auth', screen: 'account/login' },
   { key: 'finish-sign-in', lt: '/prisijungimo-pabaiga', en: '/en/finish-sign-in', guard: 'anyone', layout: 'auth', screen: 'account/finish-sign-in' },
+  { key: 'second-factor', lt: '/antras-veiksnys', en: '/en/second-factor', guard: 'anyone', layout: 'auth', screen: 'account/second-factor' },
   { key: 'register', lt: '/registracija', en: '/en/register', guard: 'guest-only', layout: 'auth', screen: 'account/register' },
   { key: 'register-instructions', lt: '/registracijos-instrukcija', en: '/en/register-instructions', guard: 'anyone', layout: 'default', screen: 'account/register-instructions', index: true },
   { key: 'user-activation', lt: '/vartotojo-aktyvavimas/{id}', en: '/en/user-activation/{id}', guard: 'anyone', layout: 'auth', screen: 'account/activation' },

@@ -52,6 +52,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
     try {
       const session = await account.signIn(body, { address: request.ip, ...browserOf(request, options), ...formerTokenOf(request, options) })
       setSession(reply, options, session)
+      if (session.needsSecondFactor) return answer(request, reply, account.links.to('second-factor', {}, localeOf(request), callbackPath ? { callbackUrl: callbackPath } : {}), 200)
       return answer(request, reply, account.links.toPath(callbackPath ?? homeOf(localeOf(request))), 200)
     } catch (error) {
       if (!isRefusal(error)) throw error

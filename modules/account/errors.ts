@@ -28,6 +28,8 @@ export const errors = defineErrors('account', {
   PICTURE_NOT_READABLE: [400, 'The file cannot be read as a picture'],
   DELETION_WORD_IS_WRONG: [400, 'The word that confirms the deletion is another'],
   TEAM_ACCOUNT_STAYS: [409, 'Accounts of the team are ended by the team'],
+  SECOND_FACTOR_IS_WRONG: [401, 'The code of the second factor is wrong, too old or used'],
+  SECOND_FACTOR_NOT_ASKED: [409, 'No session waits for a second factor'],
   TERMS_NOT_ACCEPTED: [400, 'The terms were not agreed to'],
   ROBOT_CHECK_REQUIRED: [400, 'No robot check was sent'],
   ROBOT_CHECK_FAILED: [400, 'The robot check is wrong, too old or already used'],

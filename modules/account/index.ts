@@ -25,7 +25,9 @@ import { describePasswordLink, remindPassword, resetPassword } from './reset-pas
 import { isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
 import { createAltcha } from './robot-check.ts'
 import { endOneSession, endSession, endSessions, findActorOfSession, findEndedSessions } from './revocation.ts'
-import { findSession, openSession } from './session.ts'
+import { describeSecondFactor, forgetFactor, proveSecondFactor, storeFactor } from './second-factor.ts'
+import { findPendingSession, findSession, openSession } from './session.ts'
+import { totpCode } from './totp.ts'
 import { signIn, type Credentials } from './sign-in.ts'
 import { describeTeamLog, findLastTeamAction, listTeamActions, recordTeamAction, searchTeamActions, type ActionFilter, type TeamAction } from './team-action.ts'
 import { listTeam } from './team.ts'
@@ -50,6 +52,7 @@ export { cookieName, readSessionCookie } from './cookies.ts'
 export { SESSION_COOKIE } from './session.ts'
 export type { ProviderId, SocialProvider } from './social/provider.ts'
 export type { WayIn } from './social/identity.ts'
+export { totpCode }
 export { toCallbackPath } from './callback-path.ts'
 export { createTurnstile } from './turnstile.ts'
 export type { RobotCheck } from './robot-check.ts'
@@ -91,6 +94,16 @@ export function createAccount(given: AccountNeeds) {
     endSession: (cookie: string | undefined) => endSession(needs, cookie),
     endOneSession: (tx: Tx, given: Parameters<typeof endOneSession>[2]) => endOneSession(needs, tx, given),
     endSessions: (tx: Tx, given: Parameters<typeof endSessions>[2]) => endSessions(needs, tx, given),
+    hasPendingSession: async (cookie: string | undefined) => (await findPendingSession(needs, cookie)) !== undefined,
+    describeSecondFactor: (cookie: string | undefined, issuer: string) => describeSecondFactor(needs, cookie, issuer),
+    proveSecondFactor: (given: Parameters<typeof proveSecondFactor>[1]) => proveSecondFactor(needs, given),
+    /** Ready-made, for the seed. */
+    storeSecondFactor: (tx: Tx, given: { accountId: string; secret: string }) => storeFactor(needs, tx, given),
+    /** For somebody of the team who lost the telephone and the codes. Ends their sessions. */
+    resetSecondFactor: async (tx: Tx, { accountId }: { accountId: string }) => {
+      await endSessions(needs, tx, { accountId })
+      return forgetFactor(tx, accountId)
+    },
     findEndedSessions: (sessionIds: readonly string[]) => findEndedSessions(needs.db, sessionIds),
     findViewerBySession: async (cookie: string | undefined): Promise<Actor | undefined> => (await findSession(needs, cookie))?.actor,
     describeSession: async (cookie: string | undefined) => {

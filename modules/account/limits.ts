@@ -10,6 +10,8 @@ export const GUESSES_AT_ACCOUNT: Limit = { name: 'guesses-at-account', failures:
 export const REGISTRATIONS: Limit = { name: 'registrations', failures: 60, milliseconds: HOUR }
 export const REMINDERS: Limit = { name: 'reminders', failures: 30, milliseconds: HOUR }
 
+/** Codes of the second factor, right ones forgotten: of a million codes three are right at a time. */
+export const SECOND_FACTORS: Limit = { name: 'second-factors', failures: 5, milliseconds: 15 * MINUTE }
 /** Tries to prove once more, in an open session, who one is. */
 export const PROOFS: Limit = { name: 'proofs', failures: 5, milliseconds: 15 * MINUTE }
 /** New addresses one account may ask for in a day: each answer tells whether somebody has it. */

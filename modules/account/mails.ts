@@ -96,6 +96,21 @@ export async function mailEmailChanged({ messenger, links, clock }: Needs, tx: T
   })
 }
 
+/** Whoever has a recovery code stolen hears of its use. */
+export async function mailRecoveryCodeUsed({ messenger, clock }: Needs, tx: Tx, to: To, left: number): Promise<void> {
+  const t = translators[to.locale]
+  await messenger.sendMail(tx, {
+    to: { accountId: to.id, address: to.email, locale: to.locale },
+    dedupeKey: `account-recovery-code-${to.id}-${clock.now().getTime()}`,
+    mail: {
+      subject: t('account.mail.recoveryCode.subject'),
+      heading: t('account.mail.recoveryCode.heading'),
+      paragraphs: [t('account.mail.recoveryCode.explanation', { n: left })],
+      footnote: t('account.mail.recoveryCode.footnote'),
+    },
+  })
+}
+
 /** A consultation that ends with the account. */
 export type Ended = { startsAt: Date; timeZone: string; refundCents: number }
 

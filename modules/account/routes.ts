@@ -7,6 +7,7 @@ import { toCallbackPath } from './callback-path.ts'
 import { browserOf, REGISTRATION_COOKIE, setCookie, setSession, type CookieOptions } from './cookies.ts'
 import { withSentences } from './field-faults.ts'
 import type { Account } from './index.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
 import { Activated, ActivationBody, LinkRequestBody, LinkRequested, Registered, RegistrationBody, ReminderBody, ResetBody, WaysIn } from './schemas.ts'
 import { PROVIDER_IDS } from './social/provider.ts'
 
@@ -108,6 +109,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
   })
 
   await app.register(authRoutes(account, options) as never)
+  await app.register(secondFactorRoutes(account, options) as never)
 }
 
 /** Sent by a page without a script, which wants to be led on rather than answered. */

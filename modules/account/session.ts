@@ -52,7 +52,7 @@ async function findRow({ db, clock }: Pick<Needs, 'db' | 'clock'>, token: string
 /** What decides whether somebody may enter. */
 export type Entrant = Pick<AccountModel, 'id' | 'roles' | 'locale' | 'emailConfirmedAt' | 'deletedAt'>
 
-const isPending = (_account: Entrant, _session: Pick<SessionRow, 'secondFactorAt'>): boolean => false
+const isPending = ({ roles }: Entrant, { secondFactorAt }: Pick<SessionRow, 'secondFactorAt'>): boolean => roles.includes('ROLE_ADMIN') && secondFactorAt === null
 
 /** The one place where a session becomes somebody who may act: a team account without its second factor is nobody. */
 export const actorOf = (account: Entrant, session: Pick<SessionRow, 'id' | 'secondFactorAt'>): Actor | undefined =>

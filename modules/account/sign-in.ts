@@ -29,7 +29,8 @@ export async function signIn(needs: Needs, given: Credentials, { address, userAg
   if (!account.emailConfirmedAt) throw errors.EMAIL_IS_NOT_CONFIRMED({ extras: { accountId: account.id } })
   // A new value at each sign-in: a cookie somebody planted before never becomes a session.
   await endSession(needs, formerToken)
-  return { account, ...await openSession(needs, needs.db, { accountId: account.id, ...(userAgent && { userAgent }) }) }
+  const needsSecondFactor = account.roles.includes('ROLE_ADMIN')
+  return { account, needsSecondFactor, ...await openSession(needs, needs.db, { accountId: account.id, ...(userAgent && { userAgent }) }) }
 }
 
 type Guess = { email: string; address: string; robotCheck: string | undefined }

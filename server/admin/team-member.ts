@@ -14,5 +14,5 @@ export async function teamMember({ account, foundation: { db } }: Services, emai
 export async function addTeamMember({ account, foundation: { transact } }: Services, email: string, name: string, lastname: string): Promise<string> {
   const password = randomBytes(12).toString('base64url')
   await transact((tx) => account.createAccount(tx, { email, name, lastname, roles: ['ROLE_ADMIN'], password }))
-  return `Team account ${email} is ready. Its password, shown this once: ${password}`
+  return `Team account ${email} is ready. Its password, shown this once: ${password}\nThe first sign-in connects an authenticator app as the second factor.`
 }

@@ -7,6 +7,7 @@ import { refundVerbs } from './verbs/refunds.ts'
 import { reviewVerbs } from './verbs/reviews.ts'
 import { settingVerbs } from './verbs/settings.ts'
 import { specialtyVerbs } from './verbs/specialties.ts'
+import { teamVerbs } from './verbs/team.ts'
 
 export type { Verb } from './verb.ts'
 
@@ -20,4 +21,5 @@ export const verbs: readonly Verb[] = [
   ...specialtyVerbs,
   ...settingVerbs,
   ...logVerbs,
+  ...teamVerbs,
 ]

@@ -55,7 +55,7 @@ ${brand} is at ${url}   (ready in ${((Date.now() - startedAt) / 1000).toFixed(1)
     a client          client-1@patarta.test … client-20@patarta.test
     a lawyer          lawyer-1@patarta.test … lawyer-300@patarta.test
     a firm            firm-1@patarta.test
-    the team          team@patarta.test
+    the team          team@patarta.test, with a code from ${url}/dev/team-code
 
   Mails this copy would have sent:  ${url}/dev/mail
   Move its clock an hour ahead:     curl -X POST ${url}/dev/clock -H 'content-type: application/json' -d '{"advanceMinutes": 60}'

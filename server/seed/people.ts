@@ -16,5 +16,8 @@ export const clients: Person[] = CLIENTS.map(([name, lastname, locale = 'lt'], a
   email: `client-${at + 1}@patarta.test`, name, lastname, locale, phone: `+37061${String(200_000 + at * 731).padStart(6, '0')}`,
 }))
 
+/** What the demo's authenticator app would hold; /dev/team-code shows its codes. */
+export const DEMO_TEAM_SECRET = 'PATARTADEMOTEAMSECRETFACTOR23456'
+
 export const teamMember = { email: 'team@patarta.test', name: 'Austėja', lastname: 'Komandaitė' }
 export const representative = { email: 'firm-1@patarta.test', name: 'Nerijus', lastname: 'Atstovas' }

@@ -3,7 +3,7 @@ import { DAY, type Actor, type Role, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import { makeCalendar, makeServices } from './calendars.ts'
 import { storeHistories, type SeededLawyer } from './histories.ts'
-import { clients, DEMO_PASSWORD, representative, teamMember } from './people.ts'
+import { clients, DEMO_PASSWORD, DEMO_TEAM_SECRET, representative, teamMember } from './people.ts'
 import { liveThrough } from './showcase.ts'
 
 type Wanted = { lawyers: number; random?: Random; onStep?: (step: string) => void }
@@ -25,6 +25,7 @@ export async function seedWorld(services: Services, { lawyers: count, random = c
     const create = async (person: Parameters<typeof account.createAccount>[1]) => (await account.createAccount(tx, { passwordHash, ...person })).id
     const clientIds = await inTurn(clients, (client) => create({ ...client, roles: ['ROLE_USER'], phoneConfirmed: true }))
     const teamId = await create({ ...teamMember, roles: ['ROLE_ADMIN'] })
+    await account.storeSecondFactor(tx, { accountId: teamId, secret: DEMO_TEAM_SECRET })
     const accountIds = await storeAccounts(services, tx, world, passwordHash)
     return { people: { clientIds, teamId }, stored: await lawyer.storeLawyers(tx, world, accountIds) }
   })

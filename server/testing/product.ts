@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { openRuntime } from '../runtime.ts'
+import { DEMO_TEAM_SECRET } from '../seed/people.ts'
 import { freePort } from '../seed/run-seed.ts'
 import { createTestDatabase } from './database.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
@@ -48,6 +49,7 @@ export async function startProduct(environment: Record<string, string> = {}) {
     async person(given: Parameters<typeof anAccount>[1] = {}): Promise<Visitor & { account: TestAccount }> {
       const account = await anAccount(foundation, given)
       const visitor = createVisitor(origin, given?.locale ?? 'lt')
+      if (given?.roles?.includes('ROLE_ADMIN')) await foundation.transact((tx) => runtime.services.account.storeSecondFactor(tx, { accountId: account.id, secret: DEMO_TEAM_SECRET }))
       await visitor.signIn(account.email, TEST_PASSWORD)
       return Object.assign(visitor, { account })
     },

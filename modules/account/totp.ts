@@ -1,0 +1,32 @@
+import { generateSync, generateURI, verifySync } from 'otplib'
+
+const STEP_SECONDS = 30
+
+/** The code of this moment (RFC 6238: SHA-1, six digits, 30 seconds, as every authenticator app knows it). */
+export const totpCode = (secret: string, now: Date): string => generateSync({ secret, epoch: Math.floor(now.getTime() / 1_000) })
+
+/**
+ * The time step a code belongs to, one before or after now included for clocks that differ; nothing when it is wrong. Steps up
+ * to `after` have been used and do not count.
+ */
+export function totpStep(secret: string, code: string, { now, after }: { now: Date; after?: number }): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined
+  const epoch = Math.floor(now.getTime() / 1_000)
+  const current = Math.floor(epoch / STEP_SECONDS)
+  for (const step of [current, current - 1, current + 1]) {
+    if (after !== undefined && step <= after) continue
+    if (verifySync({ secret, token: code, epoch: step * STEP_SECONDS }).valid) return step
+  }
+  return undefined
+}
+
+/** What a QR code tells an authenticator app. */
+export const totpUri = (issuer: string, label: string, secret: string): string => generateURI({ issuer, label, secret })
+
+/** Base32 (RFC 4648) of 160 bits: how apps and people take a secret. */
+export function base32(bytes: Uint8Array): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  let bits = ''
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
+  return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('')
+}

@@ -1,0 +1,27 @@
+import { api, type Problem } from '../../islands/api.ts'
+import { enhanceForm } from '../plain-form.ts'
+
+const form = document.querySelector<HTMLFormElement>('form[data-second-factor]')!
+
+enhanceForm(form, {
+  async send({ csrfToken, code, callbackUrl }) {
+    const { data, error } = await api.POST('/api/auth/second-factor', { body: { csrfToken: String(csrfToken), code: String(code), ...(callbackUrl && { callbackUrl: String(callbackUrl) }) } })
+    if (error) return error as Problem
+    if (!data) return
+    new BroadcastChannel('session').postMessage('changed')
+    if (data.recoveryCodes) showCodes(data.recoveryCodes, data.callbackUrl)
+    else location.assign(data.callbackUrl)
+  },
+})
+
+/** They are in the page only: whoever leaves without saving them has seen them for the last time. */
+function showCodes(codes: readonly string[], callbackUrl: string): void {
+  const section = document.querySelector<HTMLElement>('[data-recovery-codes]')!
+  document.querySelector<HTMLElement>('[data-second-factor-step]')!.hidden = true
+  section.hidden = false
+  section.querySelector('[data-codes]')!.replaceChildren(...codes.map((code) => Object.assign(document.createElement('li'), { textContent: code })))
+  section.querySelector('h1')?.focus()
+  const copy = section.querySelector<HTMLButtonElement>('[data-copy]')!
+  copy.addEventListener('click', () => void navigator.clipboard.writeText(codes.join('\n')).then(() => (copy.textContent = copy.dataset.done ?? '')))
+  section.querySelector('[data-go-on]')!.addEventListener('click', () => location.assign(callbackUrl))
+}
