@@ -20,6 +20,7 @@ import errorsPlugin, { sendProblem } from './plugins/errors.ts'
 import health from './plugins/health.ts'
 import idempotency from './plugins/idempotency.ts'
 import openapi from './plugins/openapi.ts'
+import { searchEngines } from './plugins/search-engines.ts'
 import socket from './plugins/socket.ts'
 import validation from './plugins/validation.ts'
 
@@ -67,6 +68,7 @@ export async function buildApp({ config, services, log, clock, version, checkRea
   if (config.DEV_TOOLS) await app.register(devTeamCode, { clock, brand: config.BRAND_NAME })
   if (config.DEV_TOOLS) await app.register(devMail, { mailbox: createMailbox(mailFolder(config)), brand: config.BRAND_NAME })
   if (config.DEV_TOOLS && config.CLOCK === 'adjustable') await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })
+  await app.register(searchEngines({ services, publicUrl: config.PUBLIC_URL, isProduction: config.isProduction }) as FastifyPluginAsync)
   if (pages) await app.register(pages)
   return app
 }

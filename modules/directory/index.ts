@@ -1,6 +1,7 @@
 import type { Actor, Db, Locale } from '#modules/shared'
 import { findPublicFirm, getPublicFirm, listFirms, type FirmQuery } from './firms.ts'
 import { findPublicProfile, getPublicProfile } from './get-public-profile.ts'
+import { listFirmAddresses, listLawyerAddresses } from './list-addresses.ts'
 import { SORTS, type LawyerQuery } from './lawyer-query.ts'
 import { matchProblem, suggestAreas } from './match/match-problem.ts'
 import type { DirectoryNeeds } from './needs.ts'
@@ -25,6 +26,9 @@ export function createDirectory(given: DirectoryNeeds) {
     listFirms: (query: FirmQuery, locale: Locale) => listFirms(needs, query, locale),
     findPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => findPublicFirm(needs, slug, locale, viewer),
     getPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => getPublicFirm(needs, slug, locale, viewer),
+    /** For the sitemap. */
+    listLawyerAddresses: () => listLawyerAddresses(db),
+    listFirmAddresses: () => listFirmAddresses(db),
     findCity: (words: string) => findCity(needs, words),
     listTopRated: (count: number, locale: Locale) => listTopRated(needs, count, locale),
     matchProblem: (description: string, locale: Locale) => matchProblem(needs, description, locale),

@@ -1,0 +1,47 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { App } from '#modules/shared'
+import { matchPath } from '../../site/paths.ts'
+import { routes, type Route } from '../../site/routes.ts'
+import { searchEngines } from './search-engines.ts'
+
+const changedAt = new Date('2026-11-01T10:00:00Z')
+async function start({ lawyers = 3, isProduction = true } = {}) {
+  const app = Fastify()
+  const services = {
+    directory: { listLawyerAddresses: async () => Array.from({ length: lawyers }, (_, at) => ({ slug: `lawyer-${at}`, changedAt })), listFirmAddresses: async () => [{ slug: 'kontora', changedAt }] },
+    specialty: { listSpecialties: async () => [{ slugLt: 'seimos-teise', slugEn: 'family-law' }] },
+  }
+  await app.register(searchEngines({ services: services as never, publicUrl: 'https://patarta.test', isProduction }) as never)
+  return app as unknown as App
+}
+const locsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc as string)
+
+test('the sitemap names every page for search engines in both languages, each with its pair', async () => {
+  const app = await start()
+  const index = locsOf((await app.inject('/sitemap.xml')).body)
+  expect(index).toEqual(['pages', 'lawyers-1', 'firms-1'].map((name) => `https://patarta.test/sitemaps/${name}.xml`))
+  const xml = (await Promise.all(index.map(async (loc) => (await app.inject(new URL(loc).pathname)).body))).join('')
+  const locs = locsOf(xml)
+  const table: readonly Route[] = routes
+  const keys = new Set(locs.map((loc) => matchPath(new URL(loc).pathname)?.route.key))
+  expect([...keys].toSorted()).toEqual(table.filter(({ index: isIndexed }) => isIndexed).map(({ key }) => key).toSorted())
+  expect(new Set(locs).size).toBe(locs.length)
+  expect(xml).toContain('<url><loc>https://patarta.test/en/lawyers/family-law</loc><xhtml:link rel="alternate" hreflang="lt" href="https://patarta.test/teisininkai/seimos-teise"/>')
+  expect(xml).toContain('<loc>https://patarta.test/teisininkas/lawyer-1</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod>')
+})
+
+test('more lawyers than one sitemap may hold are shared out', async () => {
+  const app = await start({ lawyers: 25_001 })
+  expect(locsOf((await app.inject('/sitemap.xml')).body)).toContain('https://patarta.test/sitemaps/lawyers-2.xml')
+  expect(locsOf((await app.inject('/sitemaps/lawyers-1.xml')).body).length).toBe(50_000)
+  expect((await app.inject('/sitemaps/lawyers-3.xml')).statusCode).toBe(404)
+})
+
+test('robots find the sitemap and stay out of what is private; a copy for trying out stays out of all search engines', async () => {
+  const lines = (await (await start()).inject('/robots.txt')).body.split('\n')
+  expect(lines).toContain('Sitemap: https://patarta.test/sitemap.xml')
+  for (const path of ['/paskyra', '/en/account', '/paslaugos', '/api/', '/administravimas']) expect(lines).toContain(`Disallow: ${path}`)
+  expect(lines).not.toContain('Disallow: /teisininkai')
+  expect((await (await start({ isProduction: false })).inject('/robots.txt')).body).toContain('Disallow: /\n')
+})

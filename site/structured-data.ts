@@ -1,0 +1,73 @@
+import type { FirmDetail, LawyerDetail } from '../modules/directory/index.ts'
+import type { AggregateRating, Attorney, BreadcrumbList, LegalService, Organization, WebSite, WithContext } from 'schema-dts'
+
+/** What a page says to search engines in schema.org's words: only what a reader sees on it as well, and nothing of contacts. */
+const CONTEXT = 'https://schema.org'
+
+type At = { /** `https://…`, without a slash at the end. */ publicUrl: string; path: string }
+
+/** Only published reviews count; where there are none, nothing is said. */
+const ratingOf = (rating: number | null, count: number): { aggregateRating?: AggregateRating } =>
+  rating === null || count === 0 ? {} : { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: count, bestRating: 5, worstRating: 1 } }
+
+/** An advocate or an assistant is schema.org's Attorney; who stands in no register gives a legal service. */
+export function lawyerData(lawyer: LawyerDetail, { publicUrl, path }: At): WithContext<Attorney | LegalService> {
+  const url = publicUrl + path
+  return {
+    '@context': CONTEXT,
+    '@type': lawyer.qualification === 'advisor' ? 'LegalService' : 'Attorney',
+    '@id': `${url}#lawyer`,
+    url,
+    name: lawyer.name,
+    ...(lawyer.about && { description: lawyer.about.text.slice(0, 300) }),
+    ...(lawyer.portrait && { image: publicUrl + lawyer.portrait.jpg }),
+    ...((lawyer.address ?? lawyer.city) !== null && {
+      address: { '@type': 'PostalAddress', addressCountry: 'LT', ...(lawyer.city !== null && { addressLocality: lawyer.city }), ...(lawyer.address !== null && { streetAddress: lawyer.address }) },
+    }),
+    knowsAbout: lawyer.specialties.map(({ name }) => name),
+    knowsLanguage: lawyer.languages.map(({ code }) => code),
+    areaServed: { '@type': 'Country', name: 'LT' },
+    parentOrganization: { '@type': 'LegalService', name: lawyer.firm.name },
+    ...(lawyer.firstMeeting && { makesOffer: { '@type': 'Offer', name: lawyer.firstMeeting.title, price: (lawyer.firstMeeting.priceCents / 100).toFixed(2), priceCurrency: 'EUR' } }),
+    ...ratingOf(lawyer.rating, lawyer.reviewCount),
+  }
+}
+
+export function firmData(firm: FirmDetail, { publicUrl, path }: At): WithContext<LegalService> {
+  const url = publicUrl + path
+  return {
+    '@context': CONTEXT,
+    '@type': 'LegalService',
+    '@id': `${url}#firm`,
+    url,
+    name: firm.name,
+    ...(firm.about && { description: firm.about.text.slice(0, 300) }),
+    ...(firm.address !== null && { address: { '@type': 'PostalAddress', addressCountry: 'LT', streetAddress: firm.address, ...(firm.city !== null && { addressLocality: firm.city }) } }),
+    ...(firm.vatNumber !== null && { vatID: firm.vatNumber }),
+    knowsAbout: firm.specialties.map(({ name }) => name),
+    ...ratingOf(firm.rating, firm.reviewCount),
+  }
+}
+
+/** The last crumb, without an address of its own, is the page itself. */
+export function breadcrumbData(crumbs: readonly { text: string; href?: string }[], { publicUrl, path }: At): WithContext<BreadcrumbList> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ text, href }, at) => ({ '@type': 'ListItem', position: at + 1, name: text, item: publicUrl + (href ?? path) })),
+  }
+}
+
+export function siteData({ publicUrl, name, home, search }: { publicUrl: string; name: string; home: string; /** Path of the list of lawyers. */ search: string }): Array<WithContext<Organization | WebSite>> {
+  return [
+    { '@context': CONTEXT, '@type': 'Organization', '@id': `${publicUrl}/#organization`, name, url: publicUrl, logo: `${publicUrl}/favicon.svg` },
+    {
+      '@context': CONTEXT,
+      '@type': 'WebSite',
+      name,
+      url: publicUrl + home,
+      publisher: { '@id': `${publicUrl}/#organization` },
+      potentialAction: { '@type': 'SearchAction', target: `${publicUrl}${search}?q={search_term_string}`, 'query-input': 'required name=search_term_string' } as never,
+    },
+  ]
+}
