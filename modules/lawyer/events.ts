@@ -3,6 +3,19 @@ import { defineEvent } from '#modules/shared'
 export const lawyerApproved = defineEvent<{ lawyerId: string }>('lawyer.approved')
 export const lawyerChanged = defineEvent<{ lawyerId: string }>('lawyer.changed')
 export const lawyerHidden = defineEvent<{ lawyerId: string }>('lawyer.hidden')
+/** The register or the team confirmed the status, but profile or calendar is not filled yet: not shown so far. */
+export const statusConfirmed = defineEvent<{ lawyerId: string }>('lawyer.status-confirmed')
+/** Something waits for the team. */
+export const approvalAsked = defineEvent<{ lawyerId: string; caseId: string }>('lawyer.approval-asked')
+export const approvalRefused = defineEvent<{ lawyerId: string; caseId: string }>('lawyer.approval-refused')
+/** The contacts that the register prints about an approved lawyer are others than before. */
+export const registerContactChanged = defineEvent<{ lawyerId: string }>('lawyer.register-contact-changed')
+/** An assistant became an advocate: the title comes from the register. */
+export const titleChanged = defineEvent<{ lawyerId: string }>('lawyer.title-changed')
+/** Found in the register again by the nightly check; nothing but the date of the proof is new. */
+export const proofsRenewed = defineEvent<{ lawyerIds: string[] }>('lawyer.proofs-renewed')
+/** A list is too old to prove anything: nobody was judged by it. */
+export const registerStale = defineEvent<{ night: string; lists: string[] }>('lawyer.register-stale')
 /** The lawyer no longer works through this firm: what was still to come there has to be settled. */
 export const membershipEnded = defineEvent<{ firmLawyerId: string; lawyerId: string; firmId: string }>('firm-lawyer.left')
 export const firmChanged = defineEvent<{ firmId: string }>('firm.changed')

@@ -1,5 +1,5 @@
 import type { Clock, Db, Tx } from '#modules/shared'
-import { approveLawyer, hideLawyer, renewRegisterProof, submitForApproval, type RegisterProof } from './approval.ts'
+import { approveLawyer, hideLawyer, renewRegisterProof, submitForApproval, type Hiding, type RegisterProof } from './approval.ts'
 import { setCalendarRules, type StoredCalendarRules } from './calendar-rules.ts'
 import { changeFirm } from './change-firm.ts'
 import { changeProfile } from './change-profile.ts'
@@ -52,8 +52,8 @@ export function createLawyer(needs: LawyerNeeds) {
 
     submitForApproval: (tx: Tx, lawyerId: string) => submitForApproval(needs, tx, lawyerId),
     approveLawyer: (tx: Tx, proof: RegisterProof) => approveLawyer(needs, tx, proof),
-    renewRegisterProof: (tx: Tx, proof: Required<RegisterProof>) => renewRegisterProof(needs, tx, proof),
-    hideLawyer: (tx: Tx, given: { lawyerId: string; reason: string }) => hideLawyer(needs, tx, given),
+    renewRegisterProof: (tx: Tx, proof: Parameters<typeof renewRegisterProof>[2]) => renewRegisterProof(needs, tx, proof),
+    hideLawyer: (tx: Tx, given: Hiding) => hideLawyer(needs, tx, given),
 
     setPortrait: (tx: Tx, given: { lawyerId: string; picture: Buffer }) => setPortrait(needs, tx, given),
     findPortrait: (version: string, size: PortraitSize, format: PortraitFormat) => findPortrait(needs.storage, version, size, format),
@@ -76,11 +76,17 @@ export type { ChangeDetail, FieldChange, WaitingChange } from './profile/list-ch
 export type { FormEntry, FormPosition, ProfileField, ProfileForm } from './profile/profile-form.ts'
 export type { OwnProfile } from './profile/own-profile.ts'
 export type { PresentedOnboarding, PresentedOwnProfile } from './profile/schemas.ts'
+export { createRegisterCheck, type RegisterCheck } from './register-check/index.ts'
+export { registerCheckJobs } from './register-check/jobs.ts'
+export { registerCheckRoutes } from './register-check/routes.ts'
+export type { RegisterCheckNeeds } from './register-check/needs.ts'
+export type { CheckState } from './register-check/describe-check.ts'
+export type { WaitingApproval } from './register-check/list-approvals.ts'
 export { lawyerRoutes } from './routes.ts'
 export { errors as lawyerErrors } from './errors.ts'
 export * from './events.ts'
 export { isShown, type FirmLawyerDetails } from './get-firm-lawyer.ts'
-export { CLIENT_TYPES, isBoundBySecrecy, QUALIFICATIONS, type ClientType, type Gender, type Lawyer, type LawyerStatus, type Qualification, type RegisterSource } from './lawyer.ts'
+export { CLIENT_TYPES, isBoundBySecrecy, QUALIFICATIONS, type ClientType, type Gender, type HiddenBy, type Lawyer, type LawyerStatus, type Qualification, type RegisterSource } from './lawyer.ts'
 export { isLegalPerson, PRACTICE_FORMS, type Firm, type PracticeForm } from './firm.ts'
 export { isCompanyCode } from './company-code.ts'
 export type { FirmLawyer } from './firm-lawyer.ts'

@@ -16,6 +16,9 @@ export type ClientType = (typeof CLIENT_TYPES)[number]
 /** Which list confirmed the person; experts and advisors stand in none, so the team judged their documents. */
 export type RegisterSource = 'advocates' | 'assistants' | 'team'
 
+/** Whose word took the lawyer out of sight: only the same can bring them back. */
+export type HiddenBy = 'register' | 'team' | 'owner'
+
 /** A person who gives legal services, as the public may come to see them. */
 export class Lawyer extends Model {
   static override tableName = 'lawyer'
@@ -49,8 +52,12 @@ export class Lawyer extends Model {
   declare profileVersion: number
   declare registerSource: RegisterSource | null
   declare registerCheckedAt: Date | null
+  /** The entry behind the account; one entry confirms one account. */
+  declare registerPersonId: string | null
+  declare statusConfirmedAt: Date | null
   declare approvedAt: Date | null
   declare hiddenAt: Date | null
+  declare hiddenBy: HiddenBy | null
   declare hiddenReason: string | null
   declare createdAt: Date
   declare changedAt: Date

@@ -1,0 +1,18 @@
+import { Lawyer } from '../lawyer.ts'
+import type { RegisterCheckNeeds } from '../register-check/needs.ts'
+import { noCounts, recheckLawyers, type RecheckCounts } from './recheck-lawyers.ts'
+
+const CHUNK = 200
+
+/** A list was taken over in daytime: those it struck off, suspended or brought back are judged now, not only at night. Twice does nothing twice. */
+export async function followImport(needs: RegisterCheckNeeds, importId: string): Promise<RecheckCounts> {
+  const changed = await needs.register.listChangedPeople(needs.db, importId)
+  const counts = noCounts()
+  for (let at = 0; at < changed.length; at += CHUNK) {
+    await needs.transact(async (tx) => {
+      const lawyers = await Lawyer.query(tx).whereIn('registerPersonId', changed.slice(at, at + CHUNK)).orderBy('id').forUpdate()
+      await recheckLawyers(needs, tx, lawyers, counts)
+    })
+  }
+  return counts
+}

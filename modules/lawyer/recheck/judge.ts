@@ -1,0 +1,23 @@
+/** What the register says of a lawyer today, and what follows. Pure. */
+import type { RegisterPerson } from '#modules/register'
+import type { Lawyer } from '../lawyer.ts'
+
+export type Judged = Pick<Lawyer, 'status' | 'hiddenBy' | 'registerCheckedAt'>
+export type ListState = { readAt: Date | null; isFresh: boolean }
+
+export type Judgement =
+  /** Still listed: the proof's date is renewed; its contacts may be others than at the last check. */
+  | { verdict: 'renew'; checkedAt: Date; hasOtherContacts: boolean }
+  | { verdict: 'hide'; reason: 'struck-off' | 'suspended' }
+  | { verdict: 'back'; checkedAt: Date }
+  /** The list is too old to prove anything, or nothing follows. */
+  | { verdict: 'leave' }
+
+export function judge(lawyer: Judged, person: Pick<RegisterPerson, 'status' | 'contactsChangedAt'>, { readAt, isFresh }: ListState): Judgement {
+  if (!isFresh || readAt === null) return { verdict: 'leave' }
+  const isListed = person.status === 'listed'
+  if (lawyer.status === 'hidden') return isListed && lawyer.hiddenBy === 'register' ? { verdict: 'back', checkedAt: readAt } : { verdict: 'leave' }
+  if (lawyer.status !== 'approved') return { verdict: 'leave' }
+  if (!isListed) return { verdict: 'hide', reason: person.status === 'suspended' ? 'suspended' : 'struck-off' }
+  return { verdict: 'renew', checkedAt: readAt, hasOtherContacts: lawyer.registerCheckedAt !== null && person.contactsChangedAt > lawyer.registerCheckedAt }
+}

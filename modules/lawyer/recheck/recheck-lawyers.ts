@@ -1,0 +1,84 @@
+import type { RegisterList, RegisterPerson } from '#modules/register'
+import { emit, type Tx } from '#modules/shared'
+import { approveLawyer, hideLawyer } from '../approval.ts'
+import { lawyerChanged, proofsRenewed, registerContactChanged, titleChanged } from '../events.ts'
+import { Lawyer } from '../lawyer.ts'
+import { titleOf } from '../register-check/confirm-status.ts'
+import { openCase } from '../register-check/approval-case.ts'
+import type { RegisterCheckNeeds } from '../register-check/needs.ts'
+import { judge, type ListState } from './judge.ts'
+
+export type RecheckCounts = { checked: number; renewed: number; hidden: number; back: number; contactsChanged: number; titleChanged: number; unmatched: number; left: number }
+export const noCounts = (): RecheckCounts => ({ checked: 0, renewed: 0, hidden: 0, back: 0, contactsChanged: 0, titleChanged: 0, unmatched: 0, left: 0 })
+
+type Lists = Map<RegisterList, ListState>
+
+/** Matches these lawyers with the register as it stands, and does at once what follows. The caller's transaction holds their rows. */
+export async function recheckLawyers(needs: RegisterCheckNeeds, tx: Tx, lawyers: readonly Lawyer[], counts: RecheckCounts): Promise<void> {
+  const lists: Lists = new Map((await needs.register.listFreshness(tx)).map((one) => [one.list, one]))
+  const people = await needs.register.getPeople(tx, lawyers.flatMap(({ registerPersonId }) => registerPersonId ?? []))
+  const renewed = new Map<string, { checkedAt: Date; lawyerIds: string[] }>()
+  for (const lawyer of lawyers) {
+    counts.checked++
+    const person = (lawyer.registerPersonId ? people.get(lawyer.registerPersonId) : undefined) ?? (await findUnlinked(needs, tx, lawyer, lists))
+    if (!person) { counts.unmatched++; continue }
+    const judgement = judge(lawyer, person, lists.get(person.list) as ListState)
+    switch (judgement.verdict) {
+      case 'leave': counts.left++; break
+      case 'hide':
+        if (await followToOtherList(needs, tx, lawyer, person, lists)) counts.titleChanged++
+        else if (await hideLawyer(needs, tx, { lawyerId: lawyer.id, reason: judgement.reason, by: 'register' })) counts.hidden++
+        break
+      case 'back':
+        await approveLawyer(needs, tx, { lawyerId: lawyer.id, source: person.list, checkedAt: judgement.checkedAt, by: 'register' })
+        counts.back++
+        break
+      case 'renew': {
+        const key = `${person.list} ${judgement.checkedAt.toISOString()}`
+        renewed.set(key, { checkedAt: judgement.checkedAt, lawyerIds: [...(renewed.get(key)?.lawyerIds ?? []), lawyer.id] })
+        counts.renewed++
+        if (!judgement.hasOtherContacts) break
+        await emit(tx, registerContactChanged, { lawyerId: lawyer.id })
+        counts.contactsChanged++
+      }
+    }
+  }
+  for (const { checkedAt, lawyerIds } of renewed.values()) {
+    await Lawyer.query(tx).whereIn('id', lawyerIds).patch({ registerCheckedAt: checkedAt })
+    await emit(tx, proofsRenewed, { lawyerIds })
+  }
+}
+
+/** An assistant who became an advocate left one list for the other: nobody is hidden for that, and the title follows. */
+async function followToOtherList(needs: RegisterCheckNeeds, tx: Tx, lawyer: Lawyer, person: RegisterPerson, lists: Lists): Promise<boolean> {
+  const other = await needs.register.findInOtherList(tx, person)
+  const state = other && lists.get(other.list)
+  if (!other || !state?.isFresh || !state.readAt || (await isClaimed(tx, other.id, lawyer.id))) return false
+  await lawyer.$query(tx).patch({
+    registerPersonId: other.id, registerSource: other.list, registerCheckedAt: state.readAt, qualification: titleOf(other.list), supervisor: other.list === 'assistants' ? other.supervisor : null, changedAt: needs.clock.now(),
+  })
+  await emit(tx, titleChanged, { lawyerId: lawyer.id })
+  await emit(tx, lawyerChanged, { lawyerId: lawyer.id })
+  return true
+}
+
+/** Confirmed before entries were remembered: found by name and contact now, or the team is asked. Nobody is hidden for our own gap. */
+async function findUnlinked(needs: RegisterCheckNeeds, tx: Tx, lawyer: Lawyer, lists: Lists): Promise<RegisterPerson | undefined> {
+  const source = lawyer.registerSource as RegisterList
+  if (lawyer.registerPersonId || lawyer.status !== 'approved' || !lists.get(source)?.isFresh) return undefined
+  const { email, phone } = await needs.account.getPerson(tx, lawyer.accountId)
+  const named = (await needs.register.findByName(tx, lawyer)).filter(({ list, status }) => list === source && status === 'listed')
+  const reached = await Promise.all([{ email }, ...[phone, lawyer.officePhone].flatMap((number) => (number ? [{ phone: number }] : []))].map((contact) => needs.register.findByContact(tx, contact)))
+  const ids = new Set(reached.flat().map(({ id }) => id))
+  const matching = named.filter(({ id }) => ids.has(id))
+  const [only] = matching
+  if (only && matching.length === 1 && !(await isClaimed(tx, only.id, lawyer.id))) {
+    await lawyer.$query(tx).patch({ registerPersonId: only.id })
+    return only
+  }
+  await openCase(needs, tx, { lawyerId: lawyer.id, kind: named.length > 0 ? 'clash' : 'not-found', candidateIds: named.map(({ id }) => id) })
+  return undefined
+}
+
+const isClaimed = async (tx: Tx, registerPersonId: string, lawyerId: string): Promise<boolean> =>
+  (await Lawyer.query(tx).findOne({ registerPersonId }).whereNot('id', lawyerId)) !== undefined

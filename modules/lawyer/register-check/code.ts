@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import { DAY, MINUTE, type Cipher, type Clock, type Db, type Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
+import type { Channel, Target } from './match.ts'
+
+export const CODE_LIFETIME = 10 * MINUTE
+export const CODE_TRIES = 5
+export const NEXT_CODE_AFTER = MINUTE
+/** Each goes to somebody's printed contact: a namesake is not to be pestered. */
+export const CODES_A_DAY = 6
+
+export type RegisterCode = {
+  lawyerId: string
+  personId: string
+  channel: Channel
+  sentTo: string
+  codeKey: string
+  createdAt: Date
+  expiresAt: Date
+  tries: number
+  sentToday: number
+  countedFrom: Date
+}
+type Needs = { clock: Clock; cipher: Cipher }
+export type Ask = { lawyerId: string; personId: string; target: Target }
+
+/** A new code of six digits, which replaces the one before: one a minute, a few a day. The caller holds the lawyer's row. */
+export async function issueCode({ clock, cipher }: Needs, tx: Tx, { lawyerId, personId, target }: Ask): Promise<{ code: string; row: RegisterCode }> {
+  const now = clock.now()
+  const before = await tx<RegisterCode>('register_code').where({ lawyerId }).first()
+  const nextAt = before && nextCodeAt(before)
+  if (nextAt && now < nextAt) throw errors.CODE_TOO_SOON({ extras: { nextAt: nextAt.toISOString() } })
+  const isSameDay = before !== undefined && now.getTime() - before.countedFrom.getTime() < DAY
+  if (isSameDay && before.sentToday >= CODES_A_DAY) throw errors.TOO_MANY_CODES()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const row: RegisterCode = {
+    lawyerId, personId, ...target, codeKey: keyOf(cipher, lawyerId, code), createdAt: now, expiresAt: new Date(now.getTime() + CODE_LIFETIME), tries: 0,
+    sentToday: isSameDay ? before.sentToday + 1 : 1, countedFrom: isSameDay ? before.countedFrom : now,
+  }
+  await tx<RegisterCode>('register_code').insert(row).onConflict('lawyerId').merge()
+  return { code, row }
+}
+
+/** Counts the try before judging it, and keeps the count whatever follows: five tries are five also for those who make them all at once. */
+export async function tryCode({ clock, cipher }: Needs, db: Db, { lawyerId, code }: { lawyerId: string; code: string }): Promise<RegisterCode> {
+  const open = () => db<RegisterCode>('register_code').where({ lawyerId }).where('expiresAt', '>', clock.now())
+  const [tried] = await open().where('tries', '<', CODE_TRIES).increment('tries', 1).returning('*')
+  if (!tried) throw (await open().first()) ? errors.CODE_HAS_NO_TRIES_LEFT({ field: 'code' }) : errors.CODE_IS_EXPIRED({ field: 'code' })
+  if (tried.codeKey !== keyOf(cipher, lawyerId, code.replace(/\s/g, ''))) throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.tries } })
+  return tried
+}
+
+/** The right code works once: of two who bring it, one takes it. What was sent today stays counted. */
+export const useCode = async (tx: Tx, { lawyerId, codeKey, createdAt }: RegisterCode): Promise<boolean> =>
+  (await tx<RegisterCode>('register_code').where({ lawyerId, codeKey }).where('expiresAt', '>', createdAt).update({ expiresAt: createdAt })) > 0
+
+export const findOpenCode = (db: Db, lawyerId: string, now: Date): Promise<RegisterCode | undefined> =>
+  db<RegisterCode>('register_code').where({ lawyerId }).where('expiresAt', '>', now).first()
+
+export const nextCodeAt = ({ createdAt }: Pick<RegisterCode, 'createdAt'>): Date => new Date(createdAt.getTime() + NEXT_CODE_AFTER)
+
+const keyOf = (cipher: Cipher, lawyerId: string, code: string): string => cipher.fingerprint(`register code ${lawyerId} ${code}`)

@@ -1,0 +1,58 @@
+import { emit, newId, type Tx } from '#modules/shared'
+import { approveLawyer } from '../approval.ts'
+import { errors } from '../errors.ts'
+import { lawyerChanged, statusConfirmed } from '../events.ts'
+import { recordMove, type MovedBy } from '../lawyer-move.ts'
+import { Lawyer, type Qualification, type RegisterSource } from '../lawyer.ts'
+import { settleCase } from './approval-case.ts'
+import type { RegisterCheckNeeds } from './needs.ts'
+
+export type Confirmation = {
+  lawyer: Lawyer
+  source: RegisterSource
+  /** The entry behind it; none for an advisor, whom no register lists. */
+  person?: { id: string; supervisor: string | null } | undefined
+  checkedAt: Date
+  by: MovedBy
+  accountId?: string | undefined
+  reason?: string | undefined
+}
+
+/** The title is the register's, never the form's (IX-2066, Art. 17). */
+export const titleOf = (source: RegisterSource): Qualification => (source === 'advocates' ? 'advocate' : source === 'assistants' ? 'assistant' : 'advisor')
+
+/**
+ * Writes down who the lawyer is by the register or the team, and shows them if profile and calendar are filled; otherwise they are
+ * shown as soon as they are. The caller holds the lawyer's row; that an entry confirms one account alone, the database decides.
+ */
+export async function confirmStatus(needs: RegisterCheckNeeds, tx: Tx, { lawyer, source, person, checkedAt, by, accountId, reason }: Confirmation): Promise<'shown' | 'confirmed'> {
+  const now = needs.clock.now()
+  const taken = person && (await Lawyer.query(tx).findOne({ registerPersonId: person.id }).whereNot('id', lawyer.id).forUpdate())
+  if (taken) throw errors.REGISTER_ENTRY_TAKEN({ field: 'registerPersonId' })
+  await lawyer.$query(tx).patch({
+    registerPersonId: person?.id ?? null, registerSource: source, registerCheckedAt: checkedAt, statusConfirmedAt: now, qualification: titleOf(source), changedAt: now,
+    ...(source === 'assistants' && person?.supervisor && { supervisor: person.supervisor }),
+    ...(lawyer.status === 'draft' && { status: 'pending' as const }),
+  }).catch((error: unknown) => { throw isTaken(error) ? errors.REGISTER_ENTRY_TAKEN({ field: 'registerPersonId' }) : error })
+  await settleCase(needs, tx, lawyer.id)
+  if (await needs.isFilled(tx, lawyer.id)) {
+    await approveLawyer(needs, tx, { lawyerId: lawyer.id, source, checkedAt, by, accountId, reason })
+    return 'shown'
+  }
+  await recordMove(tx, { id: newId(), lawyerId: lawyer.id, fromStatus: lawyer.status, toStatus: 'pending', registerPersonId: person?.id ?? null, by, accountId, reason, movedAt: now })
+  if (lawyer.status === 'hidden') await lawyer.$query(tx).patch({ status: 'pending', hiddenAt: null, hiddenBy: null, hiddenReason: null })
+  await emit(tx, statusConfirmed, { lawyerId: lawyer.id })
+  await emit(tx, lawyerChanged, { lawyerId: lawyer.id })
+  return 'confirmed'
+}
+
+/** Two accounts at the same moment: the unique index lets one through. */
+const isTaken = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'lawyer_register_person'
+
+/** Profile or calendar has changed: whoever is confirmed and was only waiting for that is shown. True when they are now. */
+export async function showIfReady(needs: RegisterCheckNeeds, tx: Tx, lawyerId: string): Promise<boolean> {
+  const lawyer = await Lawyer.query(tx).findById(lawyerId).where({ status: 'pending' }).whereNotNull('statusConfirmedAt').forUpdate()
+  if (!lawyer?.registerSource || !(await needs.isFilled(tx, lawyerId))) return false
+  await approveLawyer(needs, tx, { lawyerId, source: lawyer.registerSource, checkedAt: lawyer.registerCheckedAt ?? needs.clock.now(), by: 'system' })
+  return true
+}

@@ -1,0 +1,65 @@
+import type { RegisterList } from '#modules/register'
+import type { Actor } from '#modules/shared'
+import { ApprovalCase, type ApprovalDocument, type CaseKind } from './approval-case.ts'
+import { CODE_TRIES, findOpenCode, nextCodeAt } from './code.ts'
+import { maskContact, type Channel } from './match.ts'
+import type { RegisterCheckNeeds } from './needs.ts'
+import type { HiddenBy, Qualification, RegisterSource } from '../lawyer.ts'
+import { getOwnLawyer } from './own-lawyer.ts'
+
+/** Where the check of a lawyer stands, with all a page needs to say it and to go on. */
+export type CheckState = {
+  state: 'open' | 'code-sent' | 'waiting' | 'confirmed' | 'approved' | 'hidden' | 'rejected'
+  /** The register may be asked, and documents sent, now. */
+  canTry: boolean
+  name: string
+  lastname: string
+  qualification: Qualification
+  /** One's own contacts, which are looked up first. */
+  email: string | null
+  phone: string | null
+  code: { channel: Channel; sentTo: string; expiresAt: string; nextAt: string; triesLeft: number } | null
+  waiting: { kind: CaseKind; since: string; dueAt: string; documents: Array<{ name: string; byteSize: number }> } | null
+  proof: { source: RegisterSource; checkedAt: string; confirmedAt: string; printedName: string | null } | null
+  hidden: { by: HiddenBy; reason: string; since: string } | null
+  rejected: { reason: string; at: string } | null
+  /** Our areas for what the register prints about this person, as a suggestion for the profile. */
+  suggestedSpecialties: string[]
+  lists: Array<{ list: RegisterList; readAt: string | null }>
+}
+
+export async function describeCheck(needs: RegisterCheckNeeds, actor: Actor): Promise<CheckState> {
+  const { db, clock, register, account } = needs
+  const lawyer = await getOwnLawyer(db, actor)
+  const [{ email, phone = null }, code, cases, freshness, people] = await Promise.all([
+    account.getPerson(db, actor.accountId),
+    findOpenCode(db, lawyer.id, clock.now()),
+    ApprovalCase.query(db).where({ lawyerId: lawyer.id }).orderBy('openedAt', 'desc').limit(5),
+    register.listFreshness(db),
+    register.getPeople(db, lawyer.registerPersonId ? [lawyer.registerPersonId] : []),
+  ])
+  const open = cases.find(({ decidedAt }) => decidedAt === null)
+  const last = cases.find(({ decidedAt }) => decidedAt !== null)
+  const person = lawyer.registerPersonId ? people.get(lawyer.registerPersonId) : undefined
+  const isHidden = lawyer.status === 'hidden'
+  const isConfirmed = lawyer.statusConfirmedAt !== null && !isHidden
+  const documents = open ? await db<ApprovalDocument>('approval_document').where({ caseId: open.id }).orderBy('addedAt') : []
+  const isRejected = !isConfirmed && open === undefined && last?.decision === 'rejected'
+  return {
+    state: lawyer.status === 'approved' ? 'approved' : isConfirmed ? 'confirmed' : code ? 'code-sent' : open ? 'waiting' : isHidden ? 'hidden' : isRejected ? 'rejected' : 'open',
+    canTry: !isConfirmed && (!isHidden || lawyer.hiddenBy === 'register'),
+    name: lawyer.name,
+    lastname: lawyer.lastname,
+    qualification: lawyer.qualification,
+    email: email || null,
+    phone,
+    code: code && !isConfirmed ? { channel: code.channel, sentTo: maskContact(code), expiresAt: code.expiresAt.toISOString(), nextAt: nextCodeAt(code).toISOString(), triesLeft: Math.max(0, CODE_TRIES - code.tries) } : null,
+    waiting: open ? { kind: open.kind, since: open.openedAt.toISOString(), dueAt: open.dueAt.toISOString(), documents: documents.map(({ name, byteSize }) => ({ name, byteSize })) } : null,
+    proof: isConfirmed && lawyer.registerSource && lawyer.registerCheckedAt && lawyer.statusConfirmedAt
+      ? { source: lawyer.registerSource, checkedAt: lawyer.registerCheckedAt.toISOString(), confirmedAt: lawyer.statusConfirmedAt.toISOString(), printedName: person?.displayName ?? null } : null,
+    hidden: isHidden && lawyer.hiddenAt ? { by: lawyer.hiddenBy ?? 'team', reason: lawyer.hiddenReason ?? '', since: lawyer.hiddenAt.toISOString() } : null,
+    rejected: isRejected && last?.decidedAt ? { reason: last.reason ?? '', at: last.decidedAt.toISOString() } : null,
+    suggestedSpecialties: person ? await register.specialtiesOf(db, person.specialties) : [],
+    lists: freshness.map(({ list, readAt }) => ({ list, readAt: readAt?.toISOString() ?? null })),
+  }
+}

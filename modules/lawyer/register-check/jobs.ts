@@ -1,0 +1,11 @@
+import { defineJob, handleJob, type JobHandler } from '#modules/shared'
+import type { RegisterCheck } from './index.ts'
+
+const recheck = defineJob('lawyer.recheck-register', { dailyAt: '03:30' })
+/** Goes on with a night that a crash cut short, and makes up for one that nobody was awake for. */
+const resume = defineJob('lawyer.resume-recheck', { everySeconds: 300 })
+
+export const registerCheckJobs = (lawyer: RegisterCheck): JobHandler[] => [
+  handleJob(recheck, () => lawyer.recheckRegister()),
+  handleJob(resume, () => lawyer.recheckRegister()),
+]

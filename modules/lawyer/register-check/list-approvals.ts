@@ -1,0 +1,54 @@
+import type { RegisterPerson } from '#modules/register'
+import type { Db } from '#modules/shared'
+import { Lawyer, type Qualification } from '../lawyer.ts'
+import { ApprovalCase, type ApprovalDocument, type CaseKind } from './approval-case.ts'
+import type { RegisterCheckNeeds } from './needs.ts'
+
+/** An entry that may be the lawyer's, and whose account it confirms already. */
+export type Candidate = { person: RegisterPerson; claimedBy: { lawyerId: string; slug: string; name: string; status: string } | null }
+
+export type WaitingApproval = {
+  lawyerId: string
+  accountId: string
+  slug: string
+  name: string
+  qualification: Qualification
+  kind: CaseKind
+  note: string
+  since: Date
+  dueAt: Date
+  isOverdue: boolean
+  documents: Array<Pick<ApprovalDocument, 'fileId' | 'name' | 'byteSize'>>
+  candidates: Candidate[]
+}
+
+/** Everybody who waits for the team, the earliest promise first, each with the entries that may be theirs. */
+export async function listApprovals({ clock, register }: Pick<RegisterCheckNeeds, 'clock' | 'register'>, db: Db): Promise<WaitingApproval[]> {
+  const cases = await ApprovalCase.query(db).whereNull('decidedAt').orderBy(['dueAt', 'id']).limit(500)
+  const lawyers = new Map((await Lawyer.query(db).findByIds(cases.map(({ lawyerId }) => lawyerId))).map((lawyer) => [lawyer.id, lawyer]))
+  const documents = Map.groupBy(await db<ApprovalDocument>('approval_document').whereIn('caseId', cases.map(({ id }) => id)).orderBy('addedAt'), ({ caseId }) => caseId)
+  const people = await register.getPeople(db, cases.flatMap(({ candidateIds }) => candidateIds))
+  const now = clock.now()
+
+  const waiting: WaitingApproval[] = []
+  for (const { id, lawyerId, kind, note, candidateIds, openedAt, dueAt } of cases) {
+    const lawyer = lawyers.get(lawyerId) as Lawyer
+    const known = candidateIds.flatMap((personId) => people.get(personId) ?? [])
+    // Whoever was found by no contact may still be found by name.
+    const candidates = known.length > 0 ? known : await register.findByName(db, lawyer)
+    waiting.push({
+      lawyerId, accountId: lawyer.accountId, slug: lawyer.slug, name: lawyer.displayName, qualification: lawyer.qualification, kind, note, since: openedAt, dueAt, isOverdue: dueAt <= now,
+      documents: (documents.get(id) ?? []).map(({ fileId, name, byteSize }) => ({ fileId, name, byteSize })),
+      candidates: await withClaims(db, candidates),
+    })
+  }
+  return waiting
+}
+
+async function withClaims(db: Db, people: readonly RegisterPerson[]): Promise<Candidate[]> {
+  const claims = people.length === 0 ? [] : await Lawyer.query(db).whereIn('registerPersonId', people.map(({ id }) => id))
+  return people.map((person) => {
+    const claim = claims.find(({ registerPersonId }) => registerPersonId === person.id)
+    return { person, claimedBy: claim ? { lawyerId: claim.id, slug: claim.slug, name: claim.displayName, status: claim.status } : null }
+  })
+}

@@ -1,0 +1,42 @@
+/** What a look into the register comes to. Pure. */
+import type { RegisterPerson } from '#modules/register'
+import { isMobile, isSameName, normalizeEmail, normalizePhone } from '#modules/register'
+
+export type Channel = 'email' | 'phone'
+export type Target = { channel: Channel; sentTo: string }
+type Person = Pick<RegisterPerson, 'id' | 'status' | 'name' | 'lastname' | 'emails' | 'phones'>
+
+export type Match<P> =
+  | { outcome: 'none' }
+  | { outcome: 'suspended'; person: P }
+  | { outcome: 'several'; people: P[] }
+  | { outcome: 'unreachable'; person: P }
+  | { outcome: 'one'; person: P; target: Target }
+
+/** Of those who print the contact, those who may bear the name. One is a match; the code goes to what the register prints, never to what was typed. */
+export function matchPerson<P extends Person>(people: readonly P[], who: { name: string; lastname: string }, by: { channel: Channel; contact: string }): Match<P> {
+  const named = people.filter((person) => isSameName(person, who))
+  const listed = named.filter(({ status }) => status === 'listed')
+  const [first] = named
+  if (!first) return { outcome: 'none' }
+  if (named.length > 1) return listed.length === 0 ? { outcome: 'suspended', person: first } : { outcome: 'several', people: named }
+  if (first.status !== 'listed') return { outcome: 'suspended', person: first }
+  const target = targetOf(first, by)
+  return target ? { outcome: 'one', person: first, target } : { outcome: 'unreachable', person: first }
+}
+
+/** The contact itself as it is printed; for an office's landline, which takes no text messages, a printed mobile or address of the same person. */
+function targetOf({ emails, phones }: Person, { channel, contact }: { channel: Channel; contact: string }): Target | undefined {
+  const email = emails.map(normalizeEmail).find((key) => key !== undefined && (channel === 'phone' || key === normalizeEmail(contact)))
+  const mobiles = phones.filter(isMobile).map((phone) => normalizePhone(phone) as string)
+  const mobile = channel === 'phone' ? (mobiles.find((key) => key === normalizePhone(contact)) ?? mobiles[0]) : undefined
+  if (mobile) return { channel: 'phone', sentTo: mobile }
+  return email ? { channel: 'email', sentTo: email } : undefined
+}
+
+/** "r•••a@kontora.lt", "+370 6•• ••345": enough to know where to look, too little to learn. */
+export function maskContact({ channel, sentTo }: Target): string {
+  if (channel === 'phone') return `${sentTo.slice(0, 5)}•••••${sentTo.slice(-3)}`
+  const [local = '', domain = ''] = sentTo.split('@')
+  return `${local.slice(0, 1)}•••${local.length > 3 ? local.slice(-1) : ''}@${domain}`
+}

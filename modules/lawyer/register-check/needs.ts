@@ -1,0 +1,21 @@
+import type { Knex } from 'knex'
+import type { Account } from '#modules/account'
+import type { Files } from '#modules/file'
+import type { Messenger } from '#modules/messenger'
+import type { Register } from '#modules/register'
+import type { Cipher, Clock, Db, Links, Logger, Transact } from '#modules/shared'
+
+export type RegisterCheckNeeds = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  cipher: Cipher
+  links: Links
+  log: Logger
+  account: Pick<Account, 'getPerson' | 'recordTeamAction'>
+  file: Pick<Files, 'attachFiles' | 'openFile'>
+  messenger: Pick<Messenger, 'sendMail' | 'sendSms'>
+  register: Pick<Register, 'findByContact' | 'findByName' | 'findInOtherList' | 'getPeople' | 'getHistory' | 'listChangedPeople' | 'listFreshness' | 'specialtiesOf'>
+  /** Are profile, with its picture, and calendar filled? The calendar stands above us, so the composition answers. */
+  isFilled(db: Db, lawyerId: string): Promise<boolean>
+}

@@ -1,0 +1,29 @@
+import { translators, type Locale, type Tx } from '#modules/shared'
+import { maskContact } from './match.ts'
+import type { RegisterCode } from './code.ts'
+import type { RegisterCheckNeeds } from './needs.ts'
+
+/**
+ * To the contact that the register prints. It may be somebody else's, who knows nothing of it: the words say what it is about and
+ * what to do with it, and name nobody.
+ */
+export async function sendCode({ messenger, links }: Pick<RegisterCheckNeeds, 'messenger' | 'links'>, tx: Tx, { code, row, locale }: { code: string; row: RegisterCode; locale: Locale }): Promise<void> {
+  const t = translators[locale]
+  const dedupeKey = `register-code-${row.lawyerId}-${row.createdAt.getTime()}`
+  if (row.channel === 'phone') {
+    await messenger.sendSms(tx, { to: { phone: row.sentTo, locale }, dedupeKey, text: t('lawyer.check.message.sms', { code }) })
+    return
+  }
+  await messenger.sendMail(tx, {
+    to: { address: row.sentTo, locale },
+    dedupeKey,
+    mail: {
+      subject: t('lawyer.check.message.subject'),
+      heading: t('lawyer.check.message.heading'),
+      paragraphs: [t('lawyer.check.message.body')],
+      facts: [[t('lawyer.check.message.code'), code], [t('lawyer.check.message.sentTo'), maskContact(row)]],
+      action: { label: t('lawyer.check.message.action'), url: `${links.to('account-profile', {}, locale)}#register` },
+      footnote: t('lawyer.check.message.footnote'),
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { normalizeEmail, normalizePhone } from '#modules/register'
+import type { Actor, Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
+import { Lawyer } from '../lawyer.ts'
+import { openCase } from './approval-case.ts'
+import { issueCode, nextCodeAt } from './code.ts'
+import { maskContact, matchPerson, type Channel } from './match.ts'
+import type { RegisterCheckNeeds } from './needs.ts'
+import { assertCheckable, lockOwnLawyer } from './own-lawyer.ts'
+import { sendCode } from './send-code.ts'
+
+export type CheckStart = { by: Channel; contact?: string | undefined }
+export type Started =
+  | { outcome: 'code-sent'; channel: Channel; sentTo: string; expiresAt: string; nextAt: string }
+  | { outcome: 'clash'; dueAt: string }
+
+/**
+ * Looks the lawyer up by name and contact. One entry: a code goes to the contact that the register prints, which is public, so that
+ * only reaching it proves anything. Several, an entry that confirms another account, or a list too old to trust: the team answers
+ * within a day. None: refused with CONTACT_NOT_IN_REGISTER, and another way is open.
+ */
+export async function startCheck(needs: RegisterCheckNeeds, actor: Actor, { by, contact }: CheckStart): Promise<Started> {
+  return needs.transact(async (tx) => {
+    const lawyer = await lockOwnLawyer(tx, actor)
+    assertCheckable(lawyer)
+    const wanted = contact?.trim() || (await ownContact(needs, tx, actor, by))
+    const key = by === 'email' ? normalizeEmail(wanted ?? '') : normalizePhone(wanted ?? '')
+    if (!key) throw errors.CONTACT_MISSING({ field: 'contact' })
+
+    const people = await needs.register.findByContact(tx, by === 'email' ? { email: key } : { phone: key })
+    const match = matchPerson(people, lawyer, { channel: by, contact: key })
+    switch (match.outcome) {
+      case 'none': throw errors.CONTACT_NOT_IN_REGISTER({ field: 'contact' })
+      case 'suspended': throw errors.REGISTER_SAYS_SUSPENDED()
+      case 'unreachable': throw errors.REGISTER_CONTACT_UNREACHABLE()
+      case 'several': return clash(needs, tx, lawyer, match.people.map(({ id }) => id))
+    }
+    const { person, target } = match
+    if (await mustBeLookedAt(needs, tx, lawyer, person)) return clash(needs, tx, lawyer, [person.id])
+    const { code, row } = await issueCode(needs, tx, { lawyerId: lawyer.id, personId: person.id, target })
+    await sendCode(needs, tx, { code, row, locale: actor.locale })
+    return { outcome: 'code-sent', channel: row.channel, sentTo: maskContact(row), expiresAt: row.expiresAt.toISOString(), nextAt: nextCodeAt(row).toISOString() }
+  })
+}
+
+async function ownContact({ account }: RegisterCheckNeeds, tx: Tx, { accountId }: Actor, by: Channel): Promise<string | undefined> {
+  const { email, phone } = await account.getPerson(tx, accountId)
+  return by === 'email' ? email : phone
+}
+
+/** Another account has this entry, or the list is too old to be believed. */
+async function mustBeLookedAt({ register }: RegisterCheckNeeds, tx: Tx, lawyer: Lawyer, person: { id: string; list: string }): Promise<boolean> {
+  const isTaken = (await Lawyer.query(tx).findOne({ registerPersonId: person.id }).whereNot('id', lawyer.id)) !== undefined
+  const isFresh = (await register.listFreshness(tx)).some(({ list, isFresh: fresh }) => list === person.list && fresh)
+  return isTaken || !isFresh
+}
+
+async function clash(needs: RegisterCheckNeeds, tx: Tx, { id: lawyerId }: Lawyer, candidateIds: readonly string[]): Promise<Started> {
+  const { dueAt } = await openCase(needs, tx, { lawyerId, kind: 'clash', candidateIds })
+  return { outcome: 'clash', dueAt: dueAt.toISOString() }
+}
