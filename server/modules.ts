@@ -8,13 +8,15 @@ import { createDirectory, directoryJobs, directoryRoutes } from '#modules/direct
 import { createFile, fileJobs, fileRoutes, uploadOf } from '#modules/file'
 import { createFirm, firmRoutes } from '#modules/firm'
 import { createInvoice, invoiceRoutes } from '#modules/invoice'
-import { createLawyer, createOwnProfiles, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided } from '#modules/lawyer'
+import {
+  createLawyer, createOwnProfiles, createRegisterCheck, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, proofsRenewed, registerCheckJobs, registerCheckRoutes,
+} from '#modules/lawyer'
 import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
 import { createMessenger, messengerJobs } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
 import { createOwnData, ownDataRoutes } from '#modules/own-data'
 import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
-import { createRegister, registerJobs, registerRoutes } from '#modules/register'
+import { createRegister, registerEvents, registerJobs, registerRoutes } from '#modules/register'
 import { createReview, reviewPublished, reviewRefused, reviewRoutes, reviewTakenDown } from '#modules/review'
 import { createSetting, settingRoutes, settingTeamRoutes } from '#modules/setting'
 import {
@@ -38,6 +40,7 @@ import {
 import { createSpecialty, specialtyRoutes, specialtyTeamRoutes } from '#modules/specialty'
 import type { Config } from './config.ts'
 import { carriersOf, registerSourceOf, relayOf, robotCheckOf, sandboxOf } from './edges.ts'
+import { registerNews } from './register-news.ts'
 import { socialProvidersOf } from './social-providers.ts'
 
 /**
@@ -90,9 +93,11 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const setting = createSetting(foundation)
   const specialty = createSpecialty(foundation)
   const register = createRegister({ ...foundation, account, source: registerSourceOf(config) })
+  const registerCheck = createRegisterCheck({ ...foundation, account, file, messenger, register })
   const lawyer = {
     ...createLawyer(foundation),
-    ...createOwnProfiles({ ...foundation, account, file, specialty, describePractice: (db, ids) => calendar.describePractice(db, ids) }),
+    ...registerCheck,
+    ...createOwnProfiles({ ...foundation, account, file, specialty, describePractice: (db, ids) => calendar.describePractice(db, ids), findApproval: registerCheck.findApproval }),
   }
   const calendar: Calendar = createCalendar({ ...foundation, lawyer, mayReadLocal: config.OUTSIDE_CALENDARS === 'local' })
   const firm = createFirm({ ...foundation, account, lawyer, messenger })
@@ -119,7 +124,8 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
 export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
-function heardInSameTransaction({ account, consultation, file, invoice, lawyer, notification, payment, review }: Services): SameTransactionSubscriber[] {
+function heardInSameTransaction(services: Services): SameTransactionSubscriber[] {
+  const { account, consultation, file, invoice, lawyer, notification, payment, review } = services
   const tellAuthor = (text: 'reviewPublished' | 'reviewRefused' | 'reviewTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
     const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
     await notification.tell(tx, { ...whom, eventId, kind: 'review', text, leadsTo: 'consultation', channels: ['bell', 'mail'], params: reason ? { reason } : {} })
@@ -134,6 +140,7 @@ function heardInSameTransaction({ account, consultation, file, invoice, lawyer, 
     ...notification.subscribers,
     on(calendarChanged, (tx, { payload }) => settleReadiness(tx, payload.firmLawyerId)),
     on(profileChangeDecided, tellOfProfile),
+    ...registerNews(services),
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) => consultation.cancelForLawyer(tx, { firmLawyerId })),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
@@ -155,13 +162,15 @@ const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, ev
 export type Subscription = { event: EventType; name: string; hear(event: RecordedEvent): Promise<unknown> }
 
 /** News whose consequence follows the change, by a job that is tried until it succeeds. */
-export function heardAfterCommit({ consultation, directory, foundation, review }: Services): Subscription[] {
+export function heardAfterCommit({ consultation, directory, foundation, lawyer, review }: Services): Subscription[] {
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
     directory.refreshFirmLawyer((await consultation.getParties(foundation.db, consultationId)).lawyer.id)
   const rate = async ({ lawyerId }: { lawyerId: string }) => directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })
   return [
     after(lawyerApproved, 'directory-lists-approved', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
     after(lawyerChanged, 'directory-lists-changed', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
+    after(proofsRenewed, 'directory-dates-proofs', ({ lawyerIds }) => directory.refreshLawyers(lawyerIds)),
+    after(registerEvents.imported, 'lawyers-follow-register', ({ importId }) => lawyer.followRegisterImport(importId)),
     after(lawyerHidden, 'directory-drops-hidden', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
     after(firmChanged, 'directory-lists-firm', ({ firmId }) => directory.refreshFirm(firmId)),
     after(calendarChanged, 'directory-times-changed', ({ firmLawyerId }) => directory.refreshFirmLawyer(firmLawyerId)),
@@ -179,7 +188,7 @@ const after = <Payload extends object>(event: EventType<Payload>, name: string, 
   ({ event, name, hear: ({ payload }) => hear(payload as Payload) })
 
 /** All work that is done outside a request. */
-export function jobHandlers({ account, calendar, consultation, directory, file, meeting, messenger, notification, payment, register, testBank, contact }: Services): JobHandler[] {
+export function jobHandlers({ account, calendar, consultation, directory, file, lawyer, meeting, messenger, notification, payment, register, testBank, contact }: Services): JobHandler[] {
   return [
     ...accountJobs(account),
     ...calendarJobs(calendar),
@@ -192,6 +201,7 @@ export function jobHandlers({ account, calendar, consultation, directory, file, 
     ...notificationJobs(notification),
     ...paymentJobs(payment),
     ...registerJobs(register),
+    ...registerCheckJobs(lawyer),
     ...testBankJobs(testBank),
   ]
 }
@@ -212,6 +222,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     lawyerRoutes(lawyer),
     ownProfileRoutes(lawyer),
     firmRoutes(firm),
+    registerCheckRoutes({ lawyer, db: foundation.db, transact: foundation.transact }),
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),
     outsideCalendarRoutes(calendar, foundation.links),

@@ -8,18 +8,24 @@ type Needs = { clock: Clock }
 export type RegisterProof = { lawyerId: string; source: RegisterSource; checkedAt?: Date; by?: MovedBy; accountId?: string | undefined; reason?: string | undefined }
 export type Hiding = { lawyerId: string; reason: string; by?: HiddenBy; accountId?: string | undefined }
 
-/** The profile is written; it now waits for the register check or the team. */
+/**
+ * Profile and calendar are filled: the lawyer now waits for the register check or the team. Whoever was confirmed before that waits
+ * for nothing more and is shown.
+ */
 export async function submitForApproval({ clock }: Needs, tx: Tx, lawyerId: string): Promise<void> {
   if (!(await move(tx, lawyerId, ['draft'], { status: 'pending', changedAt: clock.now() }, { by: 'owner' }))) throw errors.LAWYER_NOT_APPROVABLE()
+  const { statusConfirmedAt, registerSource, registerCheckedAt } = await Lawyer.query(tx).findById(lawyerId).throwIfNotFound()
+  if (statusConfirmedAt && registerSource) await approveLawyer({ clock }, tx, { lawyerId, source: registerSource, checkedAt: registerCheckedAt ?? statusConfirmedAt, by: 'system' })
 }
 
 /** Shows the lawyer to the public, with the proof and its date. Again after having been hidden, too. */
 export async function approveLawyer({ clock }: Needs, tx: Tx, { lawyerId, source, checkedAt = clock.now(), by = 'team', accountId, reason }: RegisterProof): Promise<void> {
   const now = clock.now()
   const approved = {
-    status: 'approved', approvedAt: now, statusConfirmedAt: now, registerSource: source, registerCheckedAt: checkedAt, hiddenAt: null, hiddenBy: null, hiddenReason: null, changedAt: now,
+    status: 'approved', approvedAt: now, registerSource: source, registerCheckedAt: checkedAt, hiddenAt: null, hiddenBy: null, hiddenReason: null, changedAt: now,
   } as const
   if (!(await move(tx, lawyerId, ['pending', 'hidden'], approved, { by, accountId, reason }))) throw errors.LAWYER_NOT_APPROVABLE()
+  await Lawyer.query(tx).findById(lawyerId).whereNull('statusConfirmedAt').patch({ statusConfirmedAt: now })
   await emit(tx, lawyerApproved, { lawyerId })
 }
 

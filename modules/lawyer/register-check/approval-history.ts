@@ -22,3 +22,16 @@ export async function openApprovalDocument({ file }: Pick<RegisterCheckNeeds, 'f
   if (!found) throw shared.NOT_FOUND()
   return file.openFile(db, fileId)
 }
+
+/** Whom a case is about and how it stands, for telling them. */
+export async function getApprovalNews(db: Db, caseId: string) {
+  const { lawyerId, dueAt, reason } = await ApprovalCase.query(db).findById(caseId).throwIfNotFound()
+  const { accountId } = await Lawyer.query(db).findById(lawyerId).throwIfNotFound()
+  return { accountId, dueAt, reason }
+}
+
+/** Whose status moved, and why, for telling them. */
+export async function getStatusNews(db: Db, lawyerId: string) {
+  const { accountId, hiddenBy, hiddenReason } = await Lawyer.query(db).findById(lawyerId).throwIfNotFound()
+  return { accountId, hiddenBy, hiddenReason }
+}

@@ -1,7 +1,7 @@
 import { emit, newId, type Tx } from '#modules/shared'
 import { approveLawyer } from '../approval.ts'
 import { errors } from '../errors.ts'
-import { lawyerChanged, statusConfirmed } from '../events.ts'
+import { statusConfirmed } from '../events.ts'
 import { recordMove, type MovedBy } from '../lawyer-move.ts'
 import { Lawyer, type Qualification, type RegisterSource } from '../lawyer.ts'
 import { settleCase } from './approval-case.ts'
@@ -32,27 +32,19 @@ export async function confirmStatus(needs: RegisterCheckNeeds, tx: Tx, { lawyer,
   await lawyer.$query(tx).patch({
     registerPersonId: person?.id ?? null, registerSource: source, registerCheckedAt: checkedAt, statusConfirmedAt: now, qualification: titleOf(source), changedAt: now,
     ...(source === 'assistants' && person?.supervisor && { supervisor: person.supervisor }),
-    ...(lawyer.status === 'draft' && { status: 'pending' as const }),
   }).catch((error: unknown) => { throw isTaken(error) ? errors.REGISTER_ENTRY_TAKEN({ field: 'registerPersonId' }) : error })
   await settleCase(needs, tx, lawyer.id)
-  if (await needs.isFilled(tx, lawyer.id)) {
+  // Shown all along, and only now tied to an entry.
+  if (lawyer.status === 'approved') return 'shown'
+  if (lawyer.status !== 'draft') {
     await approveLawyer(needs, tx, { lawyerId: lawyer.id, source, checkedAt, by, accountId, reason })
     return 'shown'
   }
-  await recordMove(tx, { id: newId(), lawyerId: lawyer.id, fromStatus: lawyer.status, toStatus: 'pending', registerPersonId: person?.id ?? null, by, accountId, reason, movedAt: now })
-  if (lawyer.status === 'hidden') await lawyer.$query(tx).patch({ status: 'pending', hiddenAt: null, hiddenBy: null, hiddenReason: null })
+  // Profile or calendar is not filled yet: the confirmation waits for that (`submitForApproval`).
+  await recordMove(tx, { id: newId(), lawyerId: lawyer.id, fromStatus: lawyer.status, toStatus: lawyer.status, registerPersonId: person?.id ?? null, by, accountId, reason, movedAt: now })
   await emit(tx, statusConfirmed, { lawyerId: lawyer.id })
-  await emit(tx, lawyerChanged, { lawyerId: lawyer.id })
   return 'confirmed'
 }
 
 /** Two accounts at the same moment: the unique index lets one through. */
 const isTaken = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'lawyer_register_person'
-
-/** Profile or calendar has changed: whoever is confirmed and was only waiting for that is shown. True when they are now. */
-export async function showIfReady(needs: RegisterCheckNeeds, tx: Tx, lawyerId: string): Promise<boolean> {
-  const lawyer = await Lawyer.query(tx).findById(lawyerId).where({ status: 'pending' }).whereNotNull('statusConfirmedAt').forUpdate()
-  if (!lawyer?.registerSource || !(await needs.isFilled(tx, lawyerId))) return false
-  await approveLawyer(needs, tx, { lawyerId, source: lawyer.registerSource, checkedAt: lawyer.registerCheckedAt ?? needs.clock.now(), by: 'system' })
-  return true
-}

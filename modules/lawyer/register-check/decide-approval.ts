@@ -1,4 +1,5 @@
 import { emit, isId, type Actor, type Tx } from '#modules/shared'
+import { hideLawyer } from '../approval.ts'
 import { errors } from '../errors.ts'
 import { approvalRefused } from '../events.ts'
 import { Lawyer } from '../lawyer.ts'
@@ -21,7 +22,11 @@ export async function decideApproval(needs: RegisterCheckNeeds, tx: Tx, team: Ac
     .patch({ decidedAt: needs.clock.now(), decidedBy: team.accountId, decision: decision === 'approve' ? 'approved' : 'rejected', reason: words }).returning('*').first()
   if (!decided) throw errors.APPROVAL_NOT_OPEN()
   await needs.account.recordTeamAction(tx, team, { action: `lawyer.${decided.decision}`, subjectId: lawyerId, reason: words })
-  if (decision === 'reject') return void (await emit(tx, approvalRefused, { lawyerId, caseId: decided.id }))
+  if (decision === 'reject') {
+    // Somebody who was shown, and whom the register does not find, is shown no longer.
+    await hideLawyer(needs, tx, { lawyerId, reason: words, by: 'team', accountId: team.accountId })
+    return void (await emit(tx, approvalRefused, { lawyerId, caseId: decided.id }))
+  }
   await approve(needs, tx, team, lawyer, { reason: words, registerPersonId })
 }
 

@@ -1,12 +1,11 @@
 import type { Actor, Db, Tx } from '#modules/shared'
 import { followImport } from '../recheck/follow-import.ts'
 import { runNight } from '../recheck/run-night.ts'
-import { getApprovalHistory, openApprovalDocument } from './approval-history.ts'
+import { getApprovalHistory, getApprovalNews, getStatusNews, openApprovalDocument } from './approval-history.ts'
 import { confirmCheck } from './confirm-check.ts'
-import { showIfReady } from './confirm-status.ts'
 import { decideApproval, type ApprovalDecision } from './decide-approval.ts'
 import { describeCheck } from './describe-check.ts'
-import { listApprovals } from './list-approvals.ts'
+import { findApproval, listApprovals } from './list-approvals.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import { sendDocuments, type Documents } from './send-documents.ts'
 import { startCheck, type CheckStart } from './start-check.ts'
@@ -18,12 +17,14 @@ export function createRegisterCheck(needs: RegisterCheckNeeds) {
     startRegisterCheck: (actor: Actor, input: CheckStart) => startCheck(needs, actor, input),
     confirmRegisterCheck: (actor: Actor, input: { code: string }) => confirmCheck(needs, actor, input),
     sendApprovalDocuments: (actor: Actor, input: Documents) => sendDocuments(needs, actor, input),
-    /** Profile or calendar has changed: who is confirmed and only waited for that is shown. */
-    showIfReady: (tx: Tx, lawyerId: string) => showIfReady(needs, tx, lawyerId),
+    /** What of this lawyer waits for the team; for the checklist. */
+    findApproval: (db: Db, lawyerId: string) => findApproval(db, lawyerId),
 
     listApprovals: (db: Db) => listApprovals(needs, db),
     decideApproval: (tx: Tx, team: Actor, decision: ApprovalDecision) => decideApproval(needs, tx, team, decision),
     getApprovalHistory: (db: Db, lawyerId: string) => getApprovalHistory(needs, db, lawyerId),
+    getApprovalNews: (db: Db, caseId: string) => getApprovalNews(db, caseId),
+    getStatusNews: (db: Db, lawyerId: string) => getStatusNews(db, lawyerId),
     openApprovalDocument: (db: Db, which: { lawyerId: string; fileId: string }) => openApprovalDocument(needs, db, which),
 
     // For the worker.

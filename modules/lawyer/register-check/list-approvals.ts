@@ -52,3 +52,9 @@ async function withClaims(db: Db, people: readonly RegisterPerson[]): Promise<Ca
     return { person, claimedBy: claim ? { lawyerId: claim.id, slug: claim.slug, name: claim.displayName, status: claim.status } : null }
   })
 }
+
+/** What of one lawyer waits, and until when it is answered. */
+export async function findApproval(db: Db, lawyerId: string): Promise<{ kind: CaseKind; since: Date; dueAt: Date } | undefined> {
+  const open = await ApprovalCase.query(db).findOne({ lawyerId }).whereNull('decidedAt')
+  return open && { kind: open.kind, since: open.openedAt, dueAt: open.dueAt }
+}

@@ -3,7 +3,7 @@ import type { Account } from '#modules/account'
 import type { Files } from '#modules/file'
 import type { Messenger } from '#modules/messenger'
 import type { Register } from '#modules/register'
-import type { Cipher, Clock, Db, Links, Logger, Transact } from '#modules/shared'
+import type { Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
 
 export type RegisterCheckNeeds = {
   db: Knex
@@ -16,6 +16,4 @@ export type RegisterCheckNeeds = {
   file: Pick<Files, 'attachFiles' | 'openFile'>
   messenger: Pick<Messenger, 'sendMail' | 'sendSms'>
   register: Pick<Register, 'findByContact' | 'findByName' | 'findInOtherList' | 'getPeople' | 'getHistory' | 'listChangedPeople' | 'listFreshness' | 'specialtiesOf'>
-  /** Are profile, with its picture, and calendar filled? The calendar stands above us, so the composition answers. */
-  isFilled(db: Db, lawyerId: string): Promise<boolean>
 }

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anEntry, printList } from '#modules/register/testing'
+import { createTransact, DAY, HOUR, type SameTransactionSubscriber } from '#modules/shared'
+import { connect } from '../../../server/database/connect.ts'
+import * as events from '../events.ts'
+import { registerCheckWorld } from '../register-check/testing.ts'
+import { aLawyer } from '../testing.ts'
+
+const news: Array<[type: string, payload: object]> = []
+const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({ event, hear: async (_tx, { type, payload }) => void news.push([type, payload]) }))
+const world = await registerCheckWorld(subscribers)
+const { foundation, check, register } = world
+const { db, clock, transact } = foundation
+
+/** Four in the morning in Vilnius. */
+const NIGHT = new Date('2026-12-01T02:00:00Z')
+beforeEach(async () => {
+  await db.raw('truncate lawyer, register_import, register_person, register_recheck cascade')
+  await db('account').update({ email: db.raw("id::text || '@gone.test'") })
+  await db('register_list').update({ readAt: null })
+  clock.moveTo(NIGHT)
+  news.length = 0
+})
+
+type Given = Parameters<typeof anEntry>[0]
+const entry = (at: number, more: Given = {}): Given => ({ name: `Vardė${at}`, lastname: `Pavardenė${at}`, emails: [`v${at}@kontora.test`], phones: [`+3706000${String(1_000 + at)}`], ...more })
+const print = (entries: Given[], list: 'advocates' | 'assistants' = 'advocates') => printList(register, transact, list, entries.map(anEntry))
+const people = async () => new Map((await db('register_person').select('id', 'lastname')).map(({ id, lastname }: { id: string; lastname: string }) => [lastname, id]))
+
+/** Approved lawyers, each tied to the entry of the same number. */
+async function approved(count: number) {
+  const ids = await people()
+  const made = []
+  for (let at = 0; at < count; at++) {
+    const one = await aLawyer(foundation, { name: `Vardė${at}`, lastname: `Pavardenė${at}` })
+    await db('lawyer').where({ id: one.lawyerId }).update({ registerPersonId: ids.get(`Pavardenė${at}`), registerCheckedAt: clock.now() })
+    made.push(one)
+  }
+  news.length = 0
+  return made
+}
+const statuses = async () => (await db('lawyer').orderBy('lastname').select('status')).map(({ status }: { status: string }) => status)
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+const typesOfNews = () => news.map(([type]) => type)
+
+describe('every night', () => {
+  test('who still stands in the list keeps the profile, and the date of the proof is the date of the list', async () => {
+    await print(numbers(3).map((at) => entry(at)))
+    await approved(3)
+    clock.advance(DAY)
+    await print(numbers(3).map((at) => entry(at)))
+    clock.advance(HOUR)
+    expect(await check.recheckRegister()).toMatchObject({ checked: 3, renewed: 3, hidden: 0 })
+    const [{ registerCheckedAt }] = await db('lawyer').select('registerCheckedAt') as [{ registerCheckedAt: Date }]
+    expect(Math.round((registerCheckedAt.getTime() - NIGHT.getTime()) / HOUR)).toBe(24)
+    expect(typesOfNews()).toEqual(['lawyer.proofs-renewed'])
+  })
+
+  test('who was struck off or suspended is hidden at once, with the reason; who is found again is back', async () => {
+    await print(numbers(3).map((at) => entry(at)))
+    const [, second] = await approved(3)
+    clock.advance(DAY)
+    await print([entry(0), entry(2, { status: 'suspended' })])
+    expect(await check.recheckRegister()).toMatchObject({ renewed: 1, hidden: 2 })
+    expect(await statuses()).toEqual(['approved', 'hidden', 'hidden'])
+    expect(await db('lawyer').where({ status: 'hidden' }).orderBy('lastname').select('hiddenBy', 'hiddenReason')).toEqual([{ hiddenBy: 'register', hiddenReason: 'struck-off' }, { hiddenBy: 'register', hiddenReason: 'suspended' }])
+    expect(typesOfNews().filter((type) => type === 'lawyer.hidden')).toHaveLength(2)
+
+    clock.advance(DAY)
+    await print(numbers(3).map((at) => entry(at)))
+    expect(await check.recheckRegister()).toMatchObject({ back: 2 })
+    expect(await statuses()).toEqual(['approved', 'approved', 'approved'])
+    expect((await check.getApprovalHistory(db, second!.lawyerId)).moves.map(({ toStatus, by, reason }) => [toStatus, by, reason]).slice(-2)).toEqual([['hidden', 'register', 'struck-off'], ['approved', 'register', null]])
+  })
+
+  test('whom the team or they themselves have hidden stays hidden', async () => {
+    await print([entry(0)])
+    const [one] = await approved(1)
+    await transact((tx) => world.lawyers.hideLawyer(tx, { lawyerId: one!.lawyerId, reason: 'Skundas', by: 'team' }))
+    clock.advance(DAY)
+    await print([entry(0)])
+    await check.recheckRegister()
+    expect(await statuses()).toEqual(['hidden'])
+  })
+
+  test('who has other contacts in the register than before is told once', async () => {
+    await print([entry(0)])
+    await approved(1)
+    for (const phones of [['+37060099999'], ['+37060099999']]) {
+      clock.advance(DAY)
+      await print([entry(0, { phones })])
+      await check.recheckRegister()
+    }
+    expect(typesOfNews().filter((type) => type === 'lawyer.register-contact-changed')).toHaveLength(1)
+  })
+
+  test('an assistant who became an advocate is not hidden: the title follows the register', async () => {
+    await print([entry(0)], 'assistants')
+    const [one] = await approved(1)
+    await db('lawyer').where({ id: one!.lawyerId }).update({ registerSource: 'assistants', qualification: 'assistant', supervisor: 'Kažkas' })
+    clock.advance(DAY)
+    await print([entry(0)])
+    await print([], 'assistants')
+    expect(await check.recheckRegister()).toMatchObject({ titleChanged: 1, hidden: 0 })
+    expect(await db('lawyer').first()).toMatchObject({ status: 'approved', qualification: 'advocate', registerSource: 'advocates', supervisor: null })
+    expect(typesOfNews()).toContain('lawyer.title-changed')
+  })
+
+  test('a list that has not been read for a week strikes nobody off: the team is told, once a night', async () => {
+    await print([entry(0), entry(1)])
+    await approved(2)
+    await db('register_person').update({ status: 'struck-off' })
+    clock.advance(8 * DAY)
+    expect(await check.recheckRegister()).toMatchObject({ hidden: 0, renewed: 0, left: 2 })
+    await check.recheckRegister()
+    expect(await statuses()).toEqual(['approved', 'approved'])
+    expect(news).toEqual([['lawyer.register-stale', { night: '2026-12-09', lists: ['advocates'] }]])
+  })
+
+  test('is not before half past three in Vilnius, and once', async () => {
+    await print([entry(0)])
+    await approved(1)
+    clock.moveTo(new Date('2026-12-02T01:29:00Z'))
+    expect(await check.recheckRegister()).toMatchObject({ checked: 0 })
+    clock.moveTo(new Date('2026-12-02T01:31:00Z'))
+    expect(await check.recheckRegister()).toMatchObject({ checked: 1 })
+    expect(await check.recheckRegister()).toMatchObject({ checked: 1 })
+    expect(await db('register_recheck')).toHaveLength(1)
+  })
+
+  test('a check that dies in the middle goes on where it was; nobody is told anything twice', async () => {
+    const count = 405
+    await print(numbers(count).map((at) => entry(at)))
+    const ids = await people()
+    const one = await aLawyer(foundation, { name: 'Vardė0', lastname: 'Pavardenė0' })
+    await db.raw(`with made as (
+        insert into account (id, email, name, lastname, roles, locale, created_at, terms_accepted_at) select gen_random_uuid(), n || '@many.test', 'Vardė' || n, 'Pavardenė' || n, array['ROLE_LAWYER'], 'lt', now(), now() from generate_series(1, ?::int - 1) n returning id, name, lastname)
+      insert into lawyer (id, account_id, slug, status, name, lastname, gender, qualification, register_source, register_checked_at, approved_at, created_at, changed_at)
+        select gen_random_uuid(), id, 'many-' || lower(translate(lastname, 'ė', 'e')), 'approved', name, lastname, 'feminine', 'advocate', 'advocates', ?, ?, ?, ? from made`, [count, NIGHT, NIGHT, NIGHT, NIGHT])
+    await db.raw('update lawyer set register_person_id = register_person.id from register_person where register_person.lastname = lawyer.lastname')
+    expect(ids.size).toBe(count)
+    clock.advance(DAY)
+    await print(numbers(count).map((at) => entry(at)).filter((_, at) => at !== 0 && at !== 404))
+
+    let chunks = 0
+    const dying = createTransact({ db, clock, subscribers, onError: (error) => { throw error } })
+    const half = world.on({ transact: async (work) => { if (++chunks === 3) throw new Error('Killed'); return dying(work) } })
+    await expect(half.check.recheckRegister()).rejects.toThrow('Killed')
+    expect(await db('register_recheck').first()).toMatchObject({ finishedAt: null, counts: expect.objectContaining({ checked: 200 }) })
+
+    expect(await check.recheckRegister()).toMatchObject({ checked: count, hidden: 2, renewed: count - 2 })
+    expect(typesOfNews().filter((type) => type === 'lawyer.hidden')).toHaveLength(2)
+    expect((await db('lawyer').where({ id: one.lawyerId }).first()).status).toBe('hidden')
+  })
+
+  test('two workers at once do the night once', async () => {
+    await print(numbers(20).map((at) => entry(at)))
+    await approved(20)
+    clock.advance(DAY)
+    await print(numbers(20).map((at) => entry(at)).slice(1))
+    const crowd = connect(foundation.url, { poolSize: 6 })
+    const parallel = world.on({ db: crowd, transact: createTransact({ db: crowd, clock, subscribers, onError: (error) => { throw error } }) })
+    await Promise.all([1, 2, 3].map(() => parallel.check.recheckRegister()))
+    await crowd.destroy()
+    expect(typesOfNews().filter((type) => type === 'lawyer.hidden')).toHaveLength(1)
+    expect(await db('lawyer_move').where({ toStatus: 'hidden' })).toHaveLength(1)
+  })
+})
+
+test('a list taken over in daytime is followed at once', async () => {
+  await print(numbers(2).map((at) => entry(at)))
+  await approved(2)
+  clock.moveTo(new Date('2026-12-01T12:00:00Z'))
+  const { id } = await print([entry(0)])
+  expect(await check.followRegisterImport(id)).toMatchObject({ checked: 1, hidden: 1 })
+  expect(await check.followRegisterImport(id)).toMatchObject({ hidden: 0 })
+  expect(await statuses()).toEqual(['approved', 'hidden'])
+})
+
+test('who was confirmed before entries were remembered is found by name and contact, or the team is asked; nobody is hidden for that', async () => {
+  await print([entry(0), entry(1, { phones: [], emails: [] })])
+  const found = await aLawyer(foundation, { name: 'Vardė0', lastname: 'Pavardenė0', officePhone: '+37060001000' })
+  const asked = await aLawyer(foundation, { name: 'Vardė1', lastname: 'Pavardenė1' })
+  clock.advance(DAY)
+  await print([entry(0), entry(1, { phones: [], emails: [] })])
+  expect(await check.recheckRegister()).toMatchObject({ renewed: 1, unmatched: 1, hidden: 0 })
+  expect((await db('lawyer').where({ id: found.lawyerId }).first()).registerPersonId).toBeTruthy()
+  expect(await check.listApprovals(db)).toMatchObject([{ lawyerId: asked.lawyerId, kind: 'clash' }])
+})
