@@ -25,7 +25,7 @@ export async function decideApproval(needs: RegisterCheckNeeds, tx: Tx, team: Ac
   if (decision === 'reject') {
     // Somebody who was shown, and whom the register does not find, is shown no longer.
     await hideLawyer(needs, tx, { lawyerId, reason: words, by: 'team', accountId: team.accountId })
-    return void (await emit(tx, approvalRefused, { lawyerId, caseId: decided.id }))
+    return emit(tx, approvalRefused, { lawyerId, caseId: decided.id })
   }
   await approve(needs, tx, team, lawyer, { reason: words, registerPersonId })
 }

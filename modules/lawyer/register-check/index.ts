@@ -8,6 +8,7 @@ import { describeCheck } from './describe-check.ts'
 import { findApproval, listApprovals } from './list-approvals.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import { sendDocuments, type Documents } from './send-documents.ts'
+import { showAgain } from './show-again.ts'
 import { startCheck, type CheckStart } from './start-check.ts'
 
 /** Who a lawyer is, by the register or by the team: the check, what waits, and the nightly look at everybody. */
@@ -22,6 +23,7 @@ export function createRegisterCheck(needs: RegisterCheckNeeds) {
 
     listApprovals: (db: Db) => listApprovals(needs, db),
     decideApproval: (tx: Tx, team: Actor, decision: ApprovalDecision) => decideApproval(needs, tx, team, decision),
+    showLawyerAgain: (tx: Tx, team: Actor, given: { lawyerId: string; reason: string }) => showAgain(needs, tx, team, given),
     getApprovalHistory: (db: Db, lawyerId: string) => getApprovalHistory(needs, db, lawyerId),
     getApprovalNews: (db: Db, caseId: string) => getApprovalNews(db, caseId),
     getStatusNews: (db: Db, lawyerId: string) => getStatusNews(db, lawyerId),

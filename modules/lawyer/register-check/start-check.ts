@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import { Lawyer } from '../lawyer.ts'
 import { openCase } from './approval-case.ts'
 import { issueCode, nextCodeAt } from './code.ts'
-import { maskContact, matchPerson, type Channel } from './match.ts'
+import { maskContact, matchPerson, type Channel, type Target } from './match.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import { assertCheckable, lockOwnLawyer } from './own-lawyer.ts'
 import { sendCode } from './send-code.ts'
@@ -34,13 +34,15 @@ export async function startCheck(needs: RegisterCheckNeeds, actor: Actor, { by, 
       case 'suspended': throw errors.REGISTER_SAYS_SUSPENDED()
       case 'unreachable': throw errors.REGISTER_CONTACT_UNREACHABLE()
       case 'several': return clash(needs, tx, lawyer, match.people.map(({ id }) => id))
+      case 'one': return (await mustBeLookedAt(needs, tx, lawyer, match.person)) ? clash(needs, tx, lawyer, [match.person.id]) : send(needs, tx, actor, lawyer, match)
     }
-    const { person, target } = match
-    if (await mustBeLookedAt(needs, tx, lawyer, person)) return clash(needs, tx, lawyer, [person.id])
-    const { code, row } = await issueCode(needs, tx, { lawyerId: lawyer.id, personId: person.id, target })
-    await sendCode(needs, tx, { code, row, locale: actor.locale })
-    return { outcome: 'code-sent', channel: row.channel, sentTo: maskContact(row), expiresAt: row.expiresAt.toISOString(), nextAt: nextCodeAt(row).toISOString() }
   })
+}
+
+async function send(needs: RegisterCheckNeeds, tx: Tx, actor: Actor, { id: lawyerId }: Lawyer, { person, target }: { person: { id: string }; target: Target }): Promise<Started> {
+  const { code, row } = await issueCode(needs, tx, { lawyerId, personId: person.id, target })
+  await sendCode(needs, tx, { code, row, locale: actor.locale })
+  return { outcome: 'code-sent', channel: row.channel, sentTo: maskContact(row), expiresAt: row.expiresAt.toISOString(), nextAt: nextCodeAt(row).toISOString() }
 }
 
 async function ownContact({ account }: RegisterCheckNeeds, tx: Tx, { accountId }: Actor, by: Channel): Promise<string | undefined> {
