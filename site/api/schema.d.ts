@@ -6210,6 +6210,528 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/register-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the check of one’s status stands */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            state: "open" | "code-sent" | "waiting" | "confirmed" | "approved" | "hidden" | "rejected";
+                            canTry: boolean;
+                            name: string;
+                            lastname: string;
+                            /** @enum {string} */
+                            qualification: "advocate" | "assistant" | "advisor";
+                            email: string | null;
+                            phone: string | null;
+                            code: {
+                                /** @enum {string} */
+                                channel: "email" | "phone";
+                                sentTo: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /** Format: date-time */
+                                nextAt: string;
+                                triesLeft: number;
+                            } | null;
+                            waiting: {
+                                /** @enum {string} */
+                                kind: "clash" | "documents" | "not-found";
+                                /** Format: date-time */
+                                since: string;
+                                /** Format: date-time */
+                                dueAt: string;
+                                documents: {
+                                    name: string;
+                                    byteSize: number;
+                                }[];
+                            } | null;
+                            proof: {
+                                /** @enum {string} */
+                                source: "advocates" | "assistants" | "team";
+                                /** Format: date-time */
+                                checkedAt: string;
+                                /** Format: date-time */
+                                confirmedAt: string;
+                                printedName: string | null;
+                            } | null;
+                            hidden: {
+                                /** @enum {string} */
+                                by: "register" | "team" | "owner";
+                                reason: string;
+                                /** Format: date-time */
+                                since: string;
+                            } | null;
+                            rejected: {
+                                reason: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            suggestedSpecialties: string[];
+                            lists: {
+                                /** @enum {string} */
+                                list: "advocates" | "assistants";
+                                readAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Look oneself up in the register; a code goes to the contact printed there */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        by: "email" | "phone";
+                        /** @description Another contact than one’s own. The code goes to what the register prints all the same. */
+                        contact?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            outcome: "code-sent";
+                            /** @enum {string} */
+                            channel: "email" | "phone";
+                            sentTo: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /** Format: date-time */
+                            nextAt: string;
+                        } | {
+                            /** @enum {string} */
+                            outcome: "clash";
+                            /** Format: date-time */
+                            dueAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/register-check/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the status by the code */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            outcome: "shown" | "confirmed" | "clash";
+                            /** Format: date-time */
+                            dueAt?: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/register-check/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show the team documents instead (files of POST /api/files) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        attachmentIds: string[];
+                        note?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            dueAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lawyers who wait for the team, the earliest promise first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                lawyerId: string;
+                                /** Format: uuid */
+                                accountId: string;
+                                slug: string;
+                                name: string;
+                                /** @enum {string} */
+                                qualification: "advocate" | "assistant" | "advisor";
+                                /** @enum {string} */
+                                kind: "clash" | "documents" | "not-found";
+                                note: string;
+                                /** Format: date-time */
+                                since: string;
+                                /** Format: date-time */
+                                dueAt: string;
+                                isOverdue: boolean;
+                                documents: {
+                                    /** Format: uuid */
+                                    fileId: string;
+                                    name: string;
+                                    byteSize: number;
+                                }[];
+                                candidates: {
+                                    person: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /**
+                                         * @description Which of the two lists.
+                                         * @enum {string}
+                                         */
+                                        list: "advocates" | "assistants";
+                                        name: string;
+                                        lastname: string;
+                                        /** @enum {string} */
+                                        status: "listed" | "suspended" | "struck-off";
+                                        workplace: string | null;
+                                        address: string | null;
+                                        phones: string[];
+                                        emails: string[];
+                                        languages: string[];
+                                        specialties: string[];
+                                        practiceSince: string | null;
+                                        certificateNumber: string | null;
+                                        supervisor: string | null;
+                                        /** Format: date-time */
+                                        firstListedAt: string;
+                                        /** Format: date-time */
+                                        statusSince: string;
+                                        handUntil: string | null;
+                                    };
+                                    claimedBy: {
+                                        /** Format: uuid */
+                                        lawyerId: string;
+                                        slug: string;
+                                        name: string;
+                                        status: string;
+                                    } | null;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{lawyerId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Approve or reject, always with a reason that the lawyer gets */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    lawyerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        decision: "approve" | "reject";
+                        reason: string;
+                        /** Format: uuid */
+                        registerPersonId?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            lawyerId: string;
+                            /** @enum {string} */
+                            status: "draft" | "pending" | "approved" | "hidden";
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{lawyerId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that happened to a lawyer’s status */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    lawyerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            lawyerId: string;
+                            /** @enum {string} */
+                            status: "draft" | "pending" | "approved" | "hidden";
+                            moves: {
+                                /** @enum {string} */
+                                fromStatus: "draft" | "pending" | "approved" | "hidden";
+                                /** @enum {string} */
+                                toStatus: "draft" | "pending" | "approved" | "hidden";
+                                /** @enum {string} */
+                                by: "register" | "team" | "owner" | "system";
+                                reason: string | null;
+                                /** Format: date-time */
+                                movedAt: string;
+                            }[];
+                            cases: {
+                                /** @enum {string} */
+                                kind: "clash" | "documents" | "not-found";
+                                /** Format: date-time */
+                                openedAt: string;
+                                /** Format: date-time */
+                                dueAt: string;
+                                decidedAt: string | null;
+                                decision: ("approved" | "rejected" | "settled") | null;
+                                reason: string | null;
+                            }[];
+                            register: {
+                                person: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /**
+                                     * @description Which of the two lists.
+                                     * @enum {string}
+                                     */
+                                    list: "advocates" | "assistants";
+                                    name: string;
+                                    lastname: string;
+                                    /** @enum {string} */
+                                    status: "listed" | "suspended" | "struck-off";
+                                    workplace: string | null;
+                                    address: string | null;
+                                    phones: string[];
+                                    emails: string[];
+                                    languages: string[];
+                                    specialties: string[];
+                                    practiceSince: string | null;
+                                    certificateNumber: string | null;
+                                    supervisor: string | null;
+                                    /** Format: date-time */
+                                    firstListedAt: string;
+                                    /** Format: date-time */
+                                    statusSince: string;
+                                    handUntil: string | null;
+                                };
+                                versions: {
+                                    version: number;
+                                    /** Format: date-time */
+                                    fromAt: string;
+                                    untilAt: string | null;
+                                    status: string;
+                                    origin: string;
+                                    source: string;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{lawyerId}/documents/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document a lawyer has sent for the check */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    lawyerId: string;
+                    fileId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/firm-lawyers/{firmLawyerId}": {
         parameters: {
             query?: never;
