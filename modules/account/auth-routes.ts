@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { isRefusal, type App } from '#modules/shared'
 import { answer, callbackOf, formerTokenOf, homeOf, localeOf, ownPathOf, relative } from './auth-answers.ts'
-import { browserOf, forgetRegistration, readCookie, readSessionCookie, setCookie, setSession, type CookieOptions } from './cookies.ts'
 import { CSRF_COOKIE } from './csrf.ts'
 import { errors } from './errors.ts'
+import { browserOf, readCookie, readSessionCookie, setCookie, setSession, type CookieOptions } from './cookies.ts'
 import type { Account } from './index.ts'
 import { AuthAnswer, AuthForm, AuthProvider, ClientLog, Continuation, SessionAnswer } from './schemas.ts'
 import { arrivalRoutes } from './social/arrival-routes.ts'
@@ -75,11 +75,10 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
 
   app.post('/api/auth/continuation', { ...publicOf, schema: { tags, summary: 'Sign in the browser that registered, once the address is confirmed', response: { 200: Continuation } } }, async (request, reply) => {
     const continued = await account.continueRegistration(browserOf(request, options))
-    if (!continued) return { confirmed: false, signedIn: false }
+    if (!continued) return { confirmed: false, signedIn: false, goesOn: false }
     if (continued.session) setSession(reply, options, continued.session)
-    forgetRegistration(reply, options)
     const signedIn = continued.session !== undefined || await account.findViewerBySession(sessionOf(request)) !== undefined
-    return { confirmed: true, signedIn, ...(continued.callbackPath && { callbackUrl: continued.callbackPath }) }
+    return { confirmed: true, signedIn, goesOn: continued.session !== undefined, ...(continued.callbackPath && { callbackUrl: continued.callbackPath }) }
   })
 
   // Pages that Auth.js has of its own: here the sign-in page says all of it.

@@ -34,8 +34,6 @@ export function setSession(reply: FastifyReply, options: CookieOptions, session:
   else forgetCookie(reply, options, SESSION_COOKIE)
 }
 
-export const forgetRegistration = (reply: FastifyReply, options: CookieOptions): unknown => forgetCookie(reply, options, REGISTRATION_COOKIE)
-
 export function browserOf(request: FastifyRequest, options: CookieOptions): { browserToken?: string; userAgent?: string } {
   const browserToken = readCookie(request, options, REGISTRATION_COOKIE)
   const userAgent = request.headers['user-agent']

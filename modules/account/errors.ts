@@ -28,6 +28,8 @@ export const errors = defineErrors('account', {
   PICTURE_NOT_READABLE: [400, 'The file cannot be read as a picture'],
   DELETION_WORD_IS_WRONG: [400, 'The word that confirms the deletion is another'],
   TEAM_ACCOUNT_STAYS: [409, 'Accounts of the team are ended by the team'],
+  PASSWORD_CONFIRMS: [401, 'Another browser registered: its password, or a new one, confirms'],
+  PASSWORD_IS_NOT_THE_CHOSEN: [401, 'Not the password chosen at registration'],
   SECOND_FACTOR_IS_WRONG: [401, 'The code of the second factor is wrong, too old or used'],
   SECOND_FACTOR_NOT_ASKED: [409, 'No session waits for a second factor'],
   TERMS_NOT_ACCEPTED: [400, 'The terms were not agreed to'],

@@ -20,8 +20,9 @@ import { findActor, findPersonalCode, findPersonByEmail, getPeople, getPerson, r
 import { openPicture, removePicture, setPicture } from './picture.ts'
 import { presentUser } from './present.ts'
 import { registerAccount, type Registration } from './register-account.ts'
+import { findRegistrationFaults, type RegistrationForm } from './registration-faults.ts'
 import { requireRobotCheck } from './require-robot-check.ts'
-import { describePasswordLink, remindPassword, resetPassword } from './reset-password.ts'
+import { describePasswordLink, postReminder, remindPassword, resetPassword } from './reset-password.ts'
 import { isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
 import { createAltcha } from './robot-check.ts'
 import { endOneSession, endSession, endSessions, findActorOfSession, findEndedSessions } from './revocation.ts'
@@ -81,11 +82,13 @@ export function createAccount(given: AccountNeeds) {
     links: needs.links,
 
     registerAccount: (input: Registration, circumstances: { locale: Locale; address: string }) => registerAccount(needs, input, circumstances),
+    findRegistrationFaults: (form: RegistrationForm, circumstances: { address: string }) => findRegistrationFaults(needs, form, circumstances),
     activateAccount: (input: Parameters<typeof activateAccount>[1]) => activateAccount(needs, input),
     continueRegistration: (input: Parameters<typeof continueRegistration>[1]) => continueRegistration(needs, input),
     resendActivation: (input: { accountId: string }) => resendActivation(needs, input),
-    describeActivation: (input: { accountId: string; token: string }) => describeActivation(needs, input),
+    describeActivation: (input: { accountId: string; token: string; browserToken?: string | undefined }) => describeActivation(needs, input),
     remindPassword: (input: Parameters<typeof remindPassword>[1], circumstances: { address: string }) => remindPassword(needs, input, circumstances),
+    postReminder: (emailSealed: string) => postReminder(needs, emailSealed),
     resetPassword: (input: Parameters<typeof resetPassword>[1]) => resetPassword(needs, input),
     describePasswordLink: (token: string) => describePasswordLink(needs, token),
 

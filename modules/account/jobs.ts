@@ -2,6 +2,8 @@ import { DAY, defineJob, handleJob, type JobHandler } from '#modules/shared'
 import type { Account } from './index.ts'
 import type { Needs } from './needs.ts'
 
+/** The address travels sealed: what waits in a queue is read by more eyes than a table. */
+export const postPasswordLink = defineJob<{ emailSealed: string }>('account.post-password-link')
 export const sweepAccounts = defineJob('account.sweep', { dailyAt: '03:10' })
 
 /** Throws away what has run out; nothing counts on it being gone. */
@@ -16,4 +18,7 @@ export async function sweep({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise
   await db('account_link').where('expiresAt', '<', new Date(now.getTime() - 30 * DAY)).delete()
 }
 
-export const accountJobs = (account: Account): JobHandler[] => [handleJob(sweepAccounts, () => account.sweep())]
+export const accountJobs = (account: Account): JobHandler[] => [
+  handleJob(sweepAccounts, () => account.sweep()),
+  handleJob(postPasswordLink, ({ emailSealed }) => account.postReminder(emailSealed)),
+]

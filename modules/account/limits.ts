@@ -10,6 +10,10 @@ export const GUESSES_AT_ACCOUNT: Limit = { name: 'guesses-at-account', failures:
 export const REGISTRATIONS: Limit = { name: 'registrations', failures: 60, milliseconds: HOUR }
 export const REMINDERS: Limit = { name: 'reminders', failures: 30, milliseconds: HOUR }
 
+/** Passwords tried with one mailed link. */
+export const CONFIRMATIONS: Limit = { name: 'confirmations', failures: 10, milliseconds: 15 * MINUTE }
+/** Addresses that a registration found in use, from one address: asking who is here is not to be a pastime. */
+export const ADDRESSES_IN_USE: Limit = { name: 'addresses-in-use', failures: 15, milliseconds: HOUR }
 /** Codes of the second factor, right ones forgotten: of a million codes three are right at a time. */
 export const SECOND_FACTORS: Limit = { name: 'second-factors', failures: 5, milliseconds: 15 * MINUTE }
 /** Tries to prove once more, in an open session, who one is. */

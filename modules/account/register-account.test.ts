@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { testFoundation } from '../../server/testing/index.ts'
 import { createAccount } from './index.ts'
 import type { Registration } from './register-account.ts'
-import { createRecordingMessenger, noFiles, solveRobotCheck } from './testing.ts'
+import { createRecordingMessenger, noFiles, postReminders, solveRobotCheck } from './testing.ts'
 
 const foundation = await testFoundation()
 const { db, clock } = foundation
@@ -23,7 +23,8 @@ test('a person registers, confirms the address and is back where they left off, 
   const mail = messenger.mails.at(-1)
   expect(mail).toMatchObject({ to: { accountId, address: 'tomas@patarta.test', locale: 'lt' }, mail: { heading: 'Patvirtinkite savo adresą' } })
 
-  expect(await account.describeActivation({ accountId, token: tokenOf(accountId) })).toEqual({ state: 'ready', callbackPath: '/rezervacija/42' })
+  expect(await account.describeActivation({ accountId, token: tokenOf(accountId) })).toEqual({ state: 'ready', isSameBrowser: false, email: 'tomas@patarta.test', callbackPath: '/rezervacija/42' })
+  expect(await account.describeActivation({ accountId, token: tokenOf(accountId), browserToken })).toMatchObject({ isSameBrowser: true })
   const activated = await account.activateAccount({ accountId, token: tokenOf(accountId), browserToken })
   expect(activated.callbackPath).toBe('/rezervacija/42')
   expect(await account.findViewerBySession(activated.session?.token)).toEqual({ accountId, roles: ['ROLE_USER'], locale: 'lt', sessionId: expect.any(String) })
@@ -32,9 +33,9 @@ test('a person registers, confirms the address and is back where they left off, 
 })
 
 test('all that is wrong with the passwords and the terms is told at once, at its fields', async () => {
-  const refused = account.registerAccount(tomas({ email: 'emma@patarta.test', password: 'short', passwordConfirmation: 'shorter', acceptTerms: false }), here)
-  await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_FAILED', faults: [{ code: 'PASSWORD_IS_TOO_SHORT', field: 'password' }, { code: 'PASSWORDS_DOES_NOT_MATCH', field: 'passwordConfirmation' }, { code: 'TERMS_NOT_ACCEPTED', field: 'acceptTerms' }] })
-  await expect(account.registerAccount(tomas({ email: 'emma@patarta.test', acceptTerms: false }), here)).rejects.toMatchObject({ code: 'TERMS_NOT_ACCEPTED', field: 'acceptTerms' })
+  const refused = account.registerAccount(tomas({ email: 'emma@patarta.test', password: 'short', passwordConfirmation: 'shorter', phone: '12', acceptTerms: false, robotCheck: await robotCheck() }), here)
+  await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_FAILED', faults: [{ code: 'PASSWORD_IS_TOO_SHORT', field: 'password' }, { code: 'PASSWORDS_DOES_NOT_MATCH', field: 'passwordConfirmation' }, { code: 'PHONE_IS_INVALID', field: 'phone' }, { code: 'TERMS_NOT_ACCEPTED', field: 'acceptTerms' }] })
+  await expect(account.registerAccount(tomas({ email: 'emma@patarta.test', acceptTerms: false, robotCheck: await robotCheck() }), here)).rejects.toMatchObject({ code: 'TERMS_NOT_ACCEPTED', field: 'acceptTerms' })
 })
 
 test('a robot check is needed, works once, and is ours alone', async () => {
@@ -84,9 +85,9 @@ test('an address that was never confirmed is free again when its link has run ou
 })
 
 test('one link confirms once: of two that press it at the same moment, one hears that it is used', async () => {
-  const { accountId } = await register({ email: 'twice@patarta.test' })
+  const { accountId, browserToken } = await register({ email: 'twice@patarta.test' })
   const token = tokenOf(accountId)
-  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => account.activateAccount({ accountId, token })))
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => account.activateAccount({ accountId, token, browserToken })))
   expect(outcomes.map((outcome) => outcome.status === 'rejected' ? String(outcome.reason.code) : 'confirmed').toSorted()).toEqual(['LINK_IS_USED', 'LINK_IS_USED', 'LINK_IS_USED', 'confirmed'])
   expect(await account.describeActivation({ accountId, token })).toMatchObject({ state: 'used' })
   await expect(account.activateAccount({ accountId, token: 'guessed' })).rejects.toMatchObject({ code: 'LINK_IS_UNKNOWN' })
@@ -98,10 +99,15 @@ test('a link of one account confirms no other', async () => {
   expect(await account.describeActivation({ accountId: mine.accountId, token: tokenOf(mine.accountId) })).toMatchObject({ state: 'ready' })
 })
 
-test('a mail opened in another browser confirms there and signs in nobody; the waiting tab goes on by itself, once', async () => {
+test('a mail opened in another browser asks for the password chosen; the waiting tab then goes on by itself, and only one of them', async () => {
   const { accountId, browserToken } = await register({ email: 'two-browsers@patarta.test', callbackPath: '/en/appointment/7' })
   expect(await account.continueRegistration({ browserToken })).toBeUndefined()
-  expect(await account.activateAccount({ accountId, token: tokenOf(accountId), browserToken: 'another' })).toEqual({ callbackPath: '/en/appointment/7' })
+  const token = tokenOf(accountId)
+  await expect(account.activateAccount({ accountId, token, browserToken: 'another' })).rejects.toMatchObject({ code: 'PASSWORD_CONFIRMS', field: 'password' })
+  await expect(account.activateAccount({ accountId, token, password: 'a wrong guess' })).rejects.toMatchObject({ code: 'PASSWORD_IS_NOT_THE_CHOSEN', field: 'password' })
+  expect(await account.findActor(accountId)).toBeUndefined()
+  const confirmed = await account.activateAccount({ accountId, token, browserToken: 'another', password: 'žalias dviratis miega' })
+  expect(confirmed).toMatchObject({ callbackPath: '/en/appointment/7', goesOnElsewhere: true, session: { token: expect.any(String) } })
 
   expect(await account.continueRegistration({ browserToken: 'another' })).toBeUndefined()
   const tabs = await Promise.all([1, 2, 3].map(() => account.continueRegistration({ browserToken })))
@@ -109,6 +115,38 @@ test('a mail opened in another browser confirms there and signs in nobody; the w
   const sessions = tabs.flatMap((tab) => tab?.session ?? [])
   expect(sessions).toHaveLength(1)
   expect(await account.findViewerBySession(sessions[0]?.token)).toMatchObject({ accountId })
+})
+
+test('in one browser the tab the mail opened goes on, and the waiting one stays behind', async () => {
+  const { accountId, browserToken } = await register({ email: 'one-browser@patarta.test' })
+  expect(await account.activateAccount({ accountId, token: tokenOf(accountId), browserToken })).toMatchObject({ goesOnElsewhere: false, session: { token: expect.any(String) } })
+  expect(await account.continueRegistration({ browserToken })).toEqual({})
+})
+
+test('whoever registers with a stranger\'s address gets into nothing when the stranger follows the mail', async () => {
+  const stranger = 'a green bridge by the river'
+  const { accountId, browserToken } = await register({ email: 'stranger@patarta.test', password: 'known to the attacker' , passwordConfirmation: 'known to the attacker' })
+  const token = tokenOf(accountId)
+  // The stranger does not know the password; at most they make one of their own.
+  await expect(account.activateAccount({ accountId, token })).rejects.toMatchObject({ code: 'PASSWORD_CONFIRMS' })
+  await expect(account.activateAccount({ accountId, token, newPassword: 'short', passwordConfirmation: 'other' })).rejects.toMatchObject({ faults: [{ code: 'PASSWORD_IS_TOO_SHORT', field: 'newPassword' }, { code: 'PASSWORDS_DOES_NOT_MATCH', field: 'passwordConfirmation' }] })
+  const taken = await account.activateAccount({ accountId, token, newPassword: stranger, passwordConfirmation: stranger })
+  expect(await account.findViewerBySession(taken.session?.token)).toMatchObject({ accountId })
+
+  expect(await account.continueRegistration({ browserToken })).toEqual({})
+  const attack = async (password: string) => account.signIn({ email: 'stranger@patarta.test', password, robotCheck: await robotCheck() }, { address: '198.51.100.66' })
+  await expect(attack('known to the attacker')).rejects.toMatchObject({ code: 'user_or_password_does_not_match' })
+  expect(await attack(stranger)).toHaveProperty('token')
+})
+
+test('nor when the stranger, who finds the address in use, asks for a new password', async () => {
+  const { accountId, browserToken } = await register({ email: 'reminded@patarta.test' })
+  await account.remindPassword({ email: 'reminded@patarta.test', robotCheck: await robotCheck() }, here)
+    expect(await postReminders(account, foundation.jobs)).toBe(1)
+  const link = messenger.mails.findLast(({ to, dedupeKey }) => to.accountId === accountId && dedupeKey.startsWith('account-password-'))?.mail.action?.url.split('/').at(-1) ?? ''
+  await account.resetPassword({ token: link, password: 'the owner chose these words' })
+  expect(await account.findActor(accountId)).toMatchObject({ accountId })
+  expect(await account.continueRegistration({ browserToken })).toEqual({})
 })
 
 test('the link is posted again at most once a minute, and still leads back', async () => {

@@ -2,11 +2,10 @@ import { newId, newSecret, type Locale, type Tx } from '#modules/shared'
 import { makeLink } from './account-link.ts'
 import { errors } from './errors.ts'
 import { refuseAll } from './field-faults.ts'
-import { REGISTRATIONS } from './limits.ts'
 import { mailActivationLink } from './mails.ts'
 import type { Needs } from './needs.ts'
-import { findPasswordFault, hashPassword } from './password.ts'
-import { requireRobotCheck } from './require-robot-check.ts'
+import { normalisePhone } from './phone-number.ts'
+import { findRegistrationFaults } from './registration-faults.ts'
 import { hashSecret } from './secrets.ts'
 
 export type Registration = {
@@ -27,19 +26,12 @@ type Circumstances = { locale: Locale; address: string }
 /** Makes an account that may act once its address is confirmed, and posts the link that confirms it. */
 export async function registerAccount(needs: Needs, given: Registration, { locale, address }: Circumstances) {
   const email = given.email.trim().toLowerCase()
-  refuseAll([
-    findPasswordFault(given.password, email),
-    given.passwordConfirmation !== undefined && given.passwordConfirmation !== given.password ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' }) : undefined,
-    given.acceptTerms === true ? undefined : errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }),
-  ])
-  // Before the address is looked at: asking about addresses must cost something.
-  await requireRobotCheck(needs, given.robotCheck, { address })
-  if (await needs.throttle.fail(REGISTRATIONS, address) > REGISTRATIONS.failures) throw errors.TOO_MANY_ATTEMPTS({ params: { minutes: 60 } })
-
-  const passwordHash = await hashPassword(given.password)
+  refuseAll(await findRegistrationFaults(needs, given, { address }))
+  const passwordHash = await needs.passwords.hash(given.password)
   const browserToken = newSecret()
   const now = needs.clock.now()
-  const { name, lastname, phone = null } = given
+  const { name, lastname } = given
+  const phone = given.phone?.trim() ? normalisePhone(given.phone) : null
   return needs.transact(async (tx) => {
     await forgetUnconfirmed(needs, tx, email)
     const [made] = await tx('account')

@@ -1,22 +1,35 @@
 import { emit, MINUTE, type Db } from '#modules/shared'
 import { AccountModel } from './account.ts'
+import { stopContinuation } from './activate-account.ts'
 import { findLatestLink, findLink, makeLink, useLink } from './account-link.ts'
 import { errors } from './errors.ts'
 import { accountActivated } from './events.ts'
 import { refuseAll } from './field-faults.ts'
+import { postPasswordLink } from './jobs.ts'
 import { REMINDERS } from './limits.ts'
 import { mailPasswordChanged, mailPasswordLink } from './mails.ts'
 import type { Needs } from './needs.ts'
-import { findPasswordFault, hashPassword } from './password.ts'
+import { findPasswordFault } from './password.ts'
 import { requireRobotCheck } from './require-robot-check.ts'
 import { endSessions } from './revocation.ts'
+import { minutesUntil } from './throttle.ts'
 
-/** Posts a link for a new password, if the address has an account. The answer is the same either way. */
+/**
+ * Takes a wish for a new password. Whether the address has an account is looked up by a job afterwards: the answer is the same
+ * and the work done for it is the same, so neither its words nor its time tell who is here.
+ */
 export async function remindPassword(needs: Needs, given: { email: string; robotCheck?: string }, { address }: { address: string }): Promise<void> {
   await requireRobotCheck(needs, given.robotCheck, { address })
-  if (await needs.throttle.fail(REMINDERS, address) > REMINDERS.failures) throw errors.TOO_MANY_ATTEMPTS({ params: { minutes: 60 } })
+  const { throttle, clock, cipher, jobs } = needs
+  if (await throttle.fail(REMINDERS, address) > REMINDERS.failures) throw errors.TOO_MANY_ATTEMPTS(minutesUntil((await throttle.read(REMINDERS, address)).resetsAt, clock))
+  await jobs.enqueue(postPasswordLink, { emailSealed: cipher.seal(given.email.trim().toLowerCase()) })
+}
+
+/** Posts the link, if the address has an account and got none within the last minute. */
+export async function postReminder(needs: Needs, emailSealed: string): Promise<void> {
+  const email = needs.cipher.open(emailSealed)
   await needs.transact(async (tx) => {
-    const account = await AccountModel.query(tx).findOne({ email: given.email.trim().toLowerCase() }).whereNull('deletedAt').forUpdate()
+    const account = await AccountModel.query(tx).findOne({ email }).whereNull('deletedAt').forUpdate()
     const latest = account && await findLatestLink(tx, account.id, 'password')
     if (!account?.email || (latest && latest.createdAt.getTime() > needs.clock.now().getTime() - MINUTE)) return
     const link = await makeLink(needs, tx, { accountId: account.id, purpose: 'password' })
@@ -33,11 +46,13 @@ export async function resetPassword(needs: Needs, given: { token: string; passwo
     findPasswordFault(given.password, owner.email),
     given.passwordConfirmation !== undefined && given.passwordConfirmation !== given.password ? errors.PASSWORDS_DOES_NOT_MATCH({ field: 'passwordConfirmation' }) : undefined,
   ])
-  const passwordHash = await hashPassword(given.password)
+  const passwordHash = await needs.passwords.hash(given.password)
   const { email, id, locale } = owner
   await needs.transact(async (tx) => {
     await useLink(needs, tx, given.token, 'password')
     await AccountModel.query(tx).findById(id).patch({ passwordHash, emailConfirmedAt: owner.emailConfirmedAt ?? needs.clock.now() })
+    // A tab that registered this address, perhaps a stranger's, is not signed in by what its owner does.
+    if (!owner.emailConfirmedAt) await stopContinuation(needs, tx, id)
     if (!owner.emailConfirmedAt) await emit(tx, accountActivated, { accountId: id })
     await endSessions(needs, tx, { accountId: id })
     await mailPasswordChanged(needs, tx, { id, email, locale })

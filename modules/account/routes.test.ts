@@ -117,21 +117,28 @@ test('a registered person confirms the address in the same browser and is signed
   expect(made.statusCode).toBe(201)
   const { accountId } = made.json()
   const token = new URL(messenger.mails.at(-1)?.mail.action?.url ?? '').searchParams.get('token') ?? ''
-  expect((await browser.send('POST', '/api/auth/continuation')).json()).toEqual({ confirmed: false, signedIn: false })
-  expect((await browser.send('POST', '/api/activations', { payload: { accountId, token } })).json()).toEqual({ signedIn: true, callbackUrl: '/rezervacija/42?serviceId=7' })
+  expect((await browser.send('POST', '/api/auth/continuation')).json()).toEqual({ confirmed: false, signedIn: false, goesOn: false })
+  expect((await browser.send('POST', '/api/activations', { payload: { accountId, token } })).json()).toEqual({ signedIn: true, goesOnElsewhere: false, callbackUrl: '/rezervacija/42?serviceId=7' })
+  // The tab that waits stays behind: one of the two goes on.
+  expect((await browser.send('POST', '/api/auth/continuation')).json()).toEqual({ confirmed: true, signedIn: true, goesOn: false, callbackUrl: '/rezervacija/42?serviceId=7' })
   expect(await browser.session()).toMatchObject({ user: { id: accountId } })
   expect((await createBrowser().send('POST', '/api/activations', { payload: { accountId, token } })).json()).toMatchObject({ status: 409, code: 'LINK_IS_USED', title: 'Ši nuoroda jau panaudota' })
 })
 
-test('the mail opened elsewhere lets the waiting tab go on; there sign-in comes first', async () => {
+test('the mail opened elsewhere asks for the password chosen, and then the waiting tab goes on; without a script one goes on there', async () => {
   const browser = createBrowser()
   const { accountId } = (await browser.send('POST', '/api/registrations', { payload: await registration({ email: 'phone@patarta.test', callbackUrl: '/rezervacija/42' }) })).json()
   const token = new URL(messenger.mails.at(-1)?.mail.action?.url ?? '').searchParams.get('token') ?? ''
   const phone = createBrowser()
-  const form = await phone.send('POST', '/api/activations', { form: { accountId, token, locale: 'lt' } })
-  expect([form.statusCode, form.headers.location]).toEqual([303, '/lt/login?confirmed=true&callbackUrl=%2Frezervacija%2F42'])
-  expect(await phone.session()).toEqual({})
-  expect((await browser.send('POST', '/api/auth/continuation')).json()).toEqual({ confirmed: true, signedIn: true, callbackUrl: '/rezervacija/42' })
+  const bare = await phone.send('POST', '/api/activations', { form: { accountId, token, locale: 'lt' } })
+  expect([bare.statusCode, new URL(bare.headers.location!, 'https://patarta.test').searchParams.get('error')]).toEqual([303, 'PASSWORD_CONFIRMS'])
+  const wrong = await phone.send('POST', '/api/activations', { payload: { accountId, token, password: 'not the one chosen' } })
+  expect(wrong.json()).toMatchObject({ status: 401, errors: [{ field: 'password', message: 'Tai ne tas slaptažodis, kurį pasirinkote registruodamiesi' }] })
+  expect([await phone.session(), (await browser.send('POST', '/api/auth/continuation')).json().confirmed]).toEqual([{}, false])
+  const form = await phone.send('POST', '/api/activations', { form: { accountId, token, password: 'žalias dviratis miega', locale: 'lt' } })
+  expect([form.statusCode, form.headers.location]).toEqual([303, '/rezervacija/42'])
+  expect(await phone.session()).toMatchObject({ user: { id: accountId } })
+  expect((await browser.send('POST', '/api/auth/continuation')).json()).toEqual({ confirmed: true, signedIn: true, goesOn: true, callbackUrl: '/rezervacija/42' })
   expect(await browser.session()).toMatchObject({ user: { id: accountId } })
 })
 
@@ -142,12 +149,17 @@ test('every fault of a registration stands at its field, in the reader\'s langua
     { field: 'passwordConfirmation', code: 'PASSWORDS_DOES_NOT_MATCH', message: "Passwords doesn't match" },
     { field: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED', message: 'You must agree to the terms' },
   ]])
-  const empty = await createBrowser().send('POST', '/api/registrations', { payload: await registration({ role: undefined, name: '', email: 'not an address', phone: 'call me' }) })
+  const empty = await createBrowser().send('POST', '/api/registrations', { payload: await registration({ role: undefined, name: '', email: 'not an address', phone: 'call me', password: 'short', passwordConfirmation: 'other', acceptTerms: false, robotCheck: undefined }) })
   expect(empty.json().errors.map(({ field, message }: { field: string; message: string }) => [field, message]).toSorted()).toEqual([
-    ['email', 'Neteisingas el. pašto adresas'], ['name', 'Lauką būtina užpildyti'], ['phone', 'Įveskite galiojantį telefono numerį'], ['role', 'Lauką būtina užpildyti'],
+    ['acceptTerms', 'Turite sutikti su taisyklėmis'], ['email', 'Neteisingas el. pašto adresas'], ['name', 'Lauką būtina užpildyti'], ['password', 'Slaptažodis per trumpas – bent 10 simbolių'],
+    ['passwordConfirmation', 'Slaptažodžiai nesutampa'], ['phone', 'Telefono numeryje yra ne tik skaitmenys'], ['robotCheck', expect.any(String)], ['role', 'Lauką būtina užpildyti'],
   ])
+  const short = await createBrowser().send('POST', '/api/registrations', { payload: await registration({ email: 'short-number@patarta.test', phone: '123', role: undefined }) })
+  expect(short.json().errors.map(({ message }: { message: string }) => message)).toEqual(['Lauką būtina užpildyti', 'Įveskite galiojantį telefono numerį'])
   const { email } = await tomas(foundation)
   expect((await createBrowser().send('POST', '/api/registrations', { payload: await registration({ email }) })).json()).toMatchObject({ status: 409, code: 'EMAIL_IS_ALREADY_IN_USE', errors: [{ field: 'email', message: 'Šis el. pašto adresas jau naudojamas' }] })
+  const taken = await createBrowser().send('POST', '/api/registrations', { payload: await registration({ email, role: undefined, acceptTerms: false }) })
+  expect(taken.json().errors.map(({ field }: { field: string }) => field)).toEqual(['role', 'acceptTerms', 'email'])
 })
 
 test('nobody registers into the team, and no role is given by an extra field', async () => {

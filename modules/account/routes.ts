@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { DAY, isLocale, isRefusal, type App, type Locale } from '#modules/shared'
+import { DAY, errors as shared, isLocale, isRefusal, type App, type Locale } from '#modules/shared'
 import { authRoutes } from './auth-routes.ts'
 import { RESEND_AFTER } from './activate-account.ts'
 import { toCallbackPath } from './callback-path.ts'
@@ -31,7 +31,14 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
     config: { access: 'guest-only' },
     schema: { tags, summary: 'Register; a link in a mail confirms the address', body: RegistrationBody, response: { 201: Registered } },
     errorHandler,
+    // What the schema refuses is told together with what only the rules know.
+    attachValidation: true,
   }, async (request, reply) => {
+    const { validationError } = request
+    if (validationError) {
+      const form = typeof request.body === 'object' && request.body !== null ? request.body : {}
+      throw Object.assign(shared.VALIDATION_FAILED(), { faults: await account.findRegistrationFaults(form, { address: request.ip }), validation: validationError.validation })
+    }
     const { callbackUrl, ...given } = request.body
     const callbackPath = toCallbackPath(callbackUrl, originsOf(request, account))
     const { accountId, email, browserToken } = await account.registerAccount({ ...given, ...(callbackPath && { callbackPath }) }, { locale: request.locale, address: request.ip })
@@ -52,18 +59,22 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
   app.post('/api/activations', {
     config: { access: 'public' },
     schema: { tags, summary: 'Confirm the address with the token of the mailed link', body: ActivationBody, response: { 200: Activated } },
+    errorHandler,
   }, async (request, reply) => {
-    const { accountId, token } = request.body
+    const { accountId, token, password, newPassword, passwordConfirmation } = request.body
     const pageLocale = pageLocaleOf(request)
     try {
-      const { callbackPath, session } = await account.activateAccount({ accountId, token, ...browserOf(request, options) })
+      const { callbackPath, session, goesOnElsewhere } = await account.activateAccount({
+        accountId, token, ...browserOf(request, options),
+        ...(password && { password }), ...(newPassword !== undefined && { newPassword }), ...(passwordConfirmation !== undefined && { passwordConfirmation }),
+      })
       // The registering browser stays known: the tab that waits for the mail asks next.
       if (session) setSession(reply, options, session)
       if (isForm(request)) return reply.redirect(session ? callbackPath ?? (pageLocale === 'en' ? '/en' : '/') : pageAfter(account, pageLocale, callbackPath), 303)
-      return { signedIn: session !== undefined, ...(callbackPath && { callbackUrl: callbackPath }) }
+      return { signedIn: session !== undefined, goesOnElsewhere, ...(callbackPath && { callbackUrl: callbackPath }) }
     } catch (error) {
       // Without a script the page itself says what is wrong with the link.
-      if (isForm(request) && isRefusal(error)) return reply.redirect(pathOf(account.links.to('user-activation', { id: accountId }, pageLocale, { token })), 303)
+      if (isForm(request) && isRefusal(error)) return reply.redirect(pathOf(account.links.to('user-activation', { id: accountId }, pageLocale, { token, error: 'faults' in error ? 'PASSWORDS_DOES_NOT_MATCH' : error.code })), 303)
       throw error
     }
   })

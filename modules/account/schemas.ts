@@ -14,19 +14,32 @@ export const RegistrationBody = Type.Object({
   email: Email,
   password: Password,
   passwordConfirmation: Type.Optional(Password),
-  phone: Type.Optional(Type.String({ format: 'phone' })),
+  phone: Type.Optional(Type.String({ maxLength: 40, description: 'As people write it; +370 is understood for Lithuanian numbers.' })),
   acceptTerms: Type.Optional(Type.Boolean({ description: 'Must be true.' })),
   robotCheck: Type.Optional(RobotCheck),
   callbackUrl: Type.Optional(CallbackUrl),
 })
 
 export const Registered = Type.Object({ accountId: Id, email: Type.String(), nextLinkAt: Instant })
-export const ActivationBody = Type.Object({ accountId: Id, token: Type.String({ minLength: 1, maxLength: 100 }) })
+/** From another browser than the one that registered: with the password chosen then, or a new one that takes its place. */
+export const ActivationBody = Type.Object({
+  accountId: Id,
+  token: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Type.Optional(Type.String({ maxLength: 1_000 })),
+  newPassword: Type.Optional(Password),
+  passwordConfirmation: Type.Optional(Password),
+})
 export const Activated = Type.Object({
-  signedIn: Type.Boolean({ description: 'False where another browser registered: sign in with the password.' }),
+  signedIn: Type.Boolean(),
+  goesOnElsewhere: Type.Boolean({ description: 'True where the tab that registered waits in another browser and goes on by itself.' }),
   callbackUrl: Type.Optional(Type.String({ description: 'Path the person came from.' })),
 })
-export const Continuation = Type.Object({ ...Activated.properties, confirmed: Type.Boolean() })
+export const Continuation = Type.Object({
+  confirmed: Type.Boolean(),
+  signedIn: Type.Boolean(),
+  goesOn: Type.Boolean({ description: 'True for one tab only: the one that takes the person on.' }),
+  callbackUrl: Type.Optional(Type.String({ description: 'Path the person came from.' })),
+})
 export const LinkRequestBody = Type.Object({ accountId: Id })
 export const LinkRequested = Type.Object({ nextLinkAt: Instant })
 

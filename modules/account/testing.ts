@@ -49,6 +49,13 @@ export const trustingRobotCheck: RobotCheck = {
   judge: async (payload, { weight }) => (Number(/^work: (\d+)$/.exec(payload)?.[1] ?? 0) >= weight ? 'accepted' : 'too-light'),
 }
 
+/** What the worker does about wishes for a new password. */
+export async function postReminders(account: { postReminder(emailSealed: string): Promise<void> }, jobs: { enqueued: Array<{ job: string; data: object }> }): Promise<number> {
+  const wishes = jobs.enqueued.splice(0).filter(({ job }) => job === 'account.post-password-link')
+  for (const { data } of wishes) await account.postReminder((data as { emailSealed: string }).emailSealed)
+  return wishes.length
+}
+
 /** What a browser answers to a robot check. */
 export async function solveRobotCheck(challenge: object): Promise<string> {
   const asked = challenge as Challenge

@@ -8,9 +8,15 @@ export default fp(async (app: App) => {
     const refusal = isRefusal(error) ? error : asRefusal(error)
     if (refusal.statusCode >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
     else request.log.info({ code: refusal.code }, 'request refused')
-    return sendProblem(request, reply, refusal, 'validation' in error ? fieldErrors(error.validation ?? [], request.t) : undefined)
+    return sendProblem(request, reply, refusal, 'validation' in error ? together(fieldErrors(error.validation ?? [], request.t), refusal.extras?.errors) : undefined)
   })
 })
+
+/** What the schema refused and what the rules refused, once per field. */
+function together(bySchema: FieldError[], byRules: unknown): FieldError[] {
+  const more = Array.isArray(byRules) ? (byRules as FieldError[]) : []
+  return [...bySchema, ...more.filter(({ field }) => !bySchema.some((told) => told.field === field))]
+}
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, fields?: FieldError[]) {
   const sentence = findMessage(request.locale, `${refusal.catalog}.errors.${refusal.code}`, refusal.params) ?? refusal.message

@@ -106,7 +106,7 @@ export interface paths {
                         email: string;
                         password: string;
                         passwordConfirmation?: string;
-                        /** Format: phone */
+                        /** @description As people write it; +370 is understood for Lithuanian numbers. */
                         phone?: string;
                         /** @description Must be true. */
                         acceptTerms?: boolean;
@@ -209,6 +209,9 @@ export interface paths {
                         /** Format: uuid */
                         accountId: string;
                         token: string;
+                        password?: string;
+                        newPassword?: string;
+                        passwordConfirmation?: string;
                     };
                 };
             };
@@ -220,8 +223,9 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @description False where another browser registered: sign in with the password. */
                             signedIn: boolean;
+                            /** @description True where the tab that registered waits in another browser and goes on by itself. */
+                            goesOnElsewhere: boolean;
                             /** @description Path the person came from. */
                             callbackUrl?: string;
                         };
@@ -871,11 +875,12 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @description False where another browser registered: sign in with the password. */
+                            confirmed: boolean;
                             signedIn: boolean;
+                            /** @description True for one tab only: the one that takes the person on. */
+                            goesOn: boolean;
                             /** @description Path the person came from. */
                             callbackUrl?: string;
-                            confirmed: boolean;
                         };
                     };
                 };
@@ -915,7 +920,7 @@ export interface paths {
                         lastname: string;
                         /** Format: email */
                         email?: string;
-                        /** Format: phone */
+                        /** @description As people write it; +370 is understood for Lithuanian numbers. */
                         phone?: string;
                         /** @description Must be true. */
                         acceptTerms?: boolean;

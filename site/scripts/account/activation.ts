@@ -1,29 +1,47 @@
-import { api, type Problem } from '../../islands/api.ts'
+import type { Problem } from '../../islands/api.ts'
 import { sessionChanged } from '../../islands/session.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
 import { enhanceForm } from '../plain-form.ts'
+import '../password-fields.ts'
+import { authPost } from './auth-post.ts'
 
-const form = document.querySelector<HTMLFormElement>('form[data-activation]')
+type Activated = { signedIn: boolean; goesOnElsewhere: boolean; callbackUrl?: string }
 
-/** The page itself changes nothing, so a scanner that fetches the link does not use it up; a person's browser presses the button for them. */
-if (form) {
+/** The page itself changes nothing, so a scanner that fetches the link does not use it up; the browser that registered presses for its person. */
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-activation]')) {
+  const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
+  const min = Number(form.dataset.min ?? 0)
   enhanceForm(form, {
-    async send({ accountId, token }) {
-      const { data, error } = await api.POST('/api/activations', { body: { accountId: String(accountId), token: String(token) } })
+    check: ({ newPassword, passwordConfirmation }) => ({
+      ...(typeof newPassword === 'string' && Array.from(newPassword).length < min && { newPassword: words.tooShort }),
+      ...(newPassword !== passwordConfirmation && { passwordConfirmation: words.differ }),
+    }),
+    async send({ username: _, locale: __, ...values }) {
+      const { data, problem } = await authPost<Activated>('/api/activations', values)
       // Used meanwhile, or run out: the page knows the words for it.
-      if (error && ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes((error as Problem).code)) return location.reload()
-      if (error) return error as Problem
-      if (data) leave(data)
+      if (problem && ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes((problem as Problem & { code: string }).code)) return location.reload()
+      if (problem) return problem
+      leave(form, data)
     },
   })
+  if (!('pressesItself' in form.dataset)) continue
   if (document.visibilityState === 'visible') form.requestSubmit()
   else document.addEventListener('visibilitychange', () => form.requestSubmit(), { once: true })
 }
 
-function leave({ signedIn, callbackUrl }: { signedIn: boolean; callbackUrl?: string }): void {
-  const { login = '', home = '/', confirmed = '' } = form!.dataset
-  if (!signedIn) return location.replace(`${login}?confirmed=true${callbackUrl ? `&callbackUrl=${encodeURIComponent(callbackUrl)}` : ''}`)
-  toastOnNextPage({ text: confirmed, tone: 'verified' })
+function leave(form: HTMLFormElement, { goesOnElsewhere, callbackUrl }: Activated): void {
+  const { home = '/', confirmed = '' } = form.dataset
   sessionChanged()
+  if (goesOnElsewhere) return stayHere(callbackUrl)
+  toastOnNextPage({ text: confirmed, tone: 'verified' })
   location.replace(callbackUrl ?? home)
+}
+
+/** The tab that registered waits in another browser and goes on by itself; here one may go on as well, but is not pushed. */
+function stayHere(callbackUrl: string | undefined): void {
+  document.querySelector<HTMLElement>('[data-activation-step]')!.hidden = true
+  const section = document.querySelector<HTMLElement>('[data-activated]')!
+  section.hidden = false
+  if (callbackUrl) section.querySelector<HTMLAnchorElement>('[data-go-on]')!.href = callbackUrl
+  section.querySelector('h1')?.focus()
 }

@@ -65,10 +65,20 @@ async function ask(): Promise<void> {
   isAsking = true
   try {
     const { data } = await api.POST('/api/auth/continuation')
-    if (data?.confirmed) leave(data.signedIn, data.callbackUrl)
+    if (data?.confirmed && data.signedIn && !data.goesOn) stayBehind(data.callbackUrl)
+    else if (data?.confirmed) leave(data.signedIn, data.callbackUrl)
   } finally {
     isAsking = false
   }
+}
+
+/** The mail was opened in this very browser: the tab it opened goes on, and two tabs at one booking would help nobody. */
+function stayBehind(callbackUrl: string | undefined): void {
+  sessionStorage.removeItem(KEY)
+  registered = undefined
+  const other = section!.querySelector<HTMLElement>('[data-other-tab]')!
+  other.hidden = false
+  other.querySelector('a')!.href = callbackUrl ?? section!.dataset.homePath ?? '/'
 }
 
 function leave(isSignedIn: boolean, callbackUrl: string | undefined): void {
