@@ -125,7 +125,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
 function heardInSameTransaction(services: Services): SameTransactionSubscriber[] {
-  const { account, consultation, file, invoice, lawyer, notification, payment, review } = services
+  const { account, consultation, file, firm, invoice, lawyer, notification, payment, review } = services
   const tellAuthor = (text: 'reviewPublished' | 'reviewRefused' | 'reviewTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
     const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
     await notification.tell(tx, { ...whom, eventId, kind: 'review', text, leadsTo: 'consultation', channels: ['bell', 'mail'], params: reason ? { reason } : {} })
@@ -145,6 +145,7 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) => consultation.cancelForLawyer(tx, { firmLawyerId })),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => firm.closePractice(tx, payload)),
     on(accountDeleted, async (tx, { payload }) => account.sayFarewell(tx, { ...payload, ended: await consultation.cancelForClient(tx, payload) })),
     on(accountDeleted, (tx, { payload }) => consultation.forgetClient(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.forgetAuthor(tx, payload)),

@@ -9,8 +9,8 @@ import { deleteAccount, deleteOwnAccount, deletionWord, sayFarewell } from './de
 import { describeMe } from './describe-me.ts'
 import { askIdentityCode } from './identity-code.ts'
 import { listSessions, endOwnSession } from './list-sessions.ts'
-import { grantRole } from './grant-role.ts'
 import { createCsrf, CSRF_COOKIE } from './csrf.ts'
+import { grantRole, withdrawRole } from './grant-role.ts'
 import { sweep } from './jobs.ts'
 import { GUESSES_FROM_ADDRESS, weightOfGuess } from './limits.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
@@ -140,6 +140,7 @@ export function createAccount(given: AccountNeeds) {
     findPersonalCode: (db: Db, accountId: string) => findPersonalCode(needs.cipher, db, accountId),
     openInvitedAccount: (tx: Tx, account: InvitedAccount) => openInvitedAccount(needs, tx, account),
     grantRole,
+    withdrawRole,
     createAccount: (tx: Tx, account: NewAccount) => createAccountRow(needs, tx, account),
     hashPassword,
 

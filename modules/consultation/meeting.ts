@@ -3,7 +3,7 @@ import { Consultation, getVisible } from './consultation.ts'
 import { isConfirmed, type Side } from './consultation-status.ts'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
-import { nameOf } from './present.ts'
+import { lawyerNameOf, nameOf } from './present.ts'
 
 export type Meetable = { id: string; side: Side; startsAt: Date; endsAt: Date; timeZone: string; otherName: string; lawyerId: string }
 
@@ -14,7 +14,7 @@ export async function getMeetable({ account, lawyer }: Needs, db: Db, id: string
   if (!isConfirmed(consultation.state) && status !== 'past') throw errors.NO_MEETING({ extras: { consultationStatus: status } })
   const side = consultation.sideOf(actor)
   const otherName = side === 'client'
-    ? (await lawyer.getFirmLawyer(db, firmLawyerId)).displayName
+    ? lawyerNameOf(await lawyer.getFirmLawyer(db, firmLawyerId), actor.locale)
     : nameOf(await account.getPerson(db, clientAccountId), actor.locale)
   return { id, side, startsAt, endsAt, timeZone, otherName, lawyerId }
 }

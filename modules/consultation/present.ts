@@ -36,7 +36,7 @@ export function presentRow(consultation: Consultation, { client, lawyer }: Aroun
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     timeZone,
-    counterpart: side === 'client' ? presentLawyer(lawyer) : presentClient(client, view.locale),
+    counterpart: side === 'client' ? presentLawyer(lawyer, view.locale) : presentClient(client, view.locale),
     service: {
       id: consultation.serviceId, title: consultation.serviceTitleIn(view.locale), type: consultation.serviceType, durationMinutes: consultation.durationMinutes,
     },
@@ -89,10 +89,10 @@ function buttons(consultation: Consultation, { side, now }: View): ConsultationR
   return [...openMoves(consultation, side, now), ...(canPay ? ['pay' as const] : []), ...(canJoin ? ['join' as const] : [])]
 }
 
-const presentLawyer = (lawyer: FirmLawyerDetails): Counterpart => ({
+const presentLawyer = (lawyer: FirmLawyerDetails, locale: Locale): Counterpart => ({
   side: 'lawyer',
-  name: lawyer.displayName,
-  isDeleted: false,
+  name: lawyerNameOf(lawyer, locale),
+  isDeleted: lawyer.isDeleted,
   firmLawyerId: lawyer.id,
   firmName: lawyer.firmName,
   lawyerId: lawyer.lawyerId,
@@ -114,6 +114,9 @@ const presentClient = (client: Person | undefined, locale: Locale): Counterpart 
   gender: null,
   portraitVersion: null,
 })
+
+export const lawyerNameOf = ({ isDeleted, displayName }: Pick<FirmLawyerDetails, 'isDeleted' | 'displayName'>, locale: Locale): string =>
+  isDeleted ? translators[locale]('consultation.deletedUser') : displayName
 
 export const nameOf = (person: Person | undefined, locale: Locale): string =>
   !person || person.deleted ? translators[locale]('consultation.deletedUser') : `${person.name} ${person.lastname}`

@@ -3,6 +3,8 @@ import { defineErrors } from '#modules/shared'
 export const errors = defineErrors('firm', {
   NOT_REPRESENTATIVE: [403, 'Only a representative of the firm may do that'],
   LAST_REPRESENTATIVE: [409, 'The firm would be left with members and without a representative'],
+  HAND_OVER_FIRST: [409, 'A firm would be left with members and without a representative'],
+  PROFILE_IS_DELETED: [409, 'The lawyer deleted their profile for good'],
   TOO_MANY_FIRMS: [409, 'A lawyer works through at most ten firms'],
   NAME_MISSING: [400, 'The firm has no name'],
   COMPANY_CODE_NEEDED: [400, 'A legal person has a company code'],

@@ -1,6 +1,7 @@
-import type { Actor, Db } from '#modules/shared'
+import type { Actor, Db, Tx } from '#modules/shared'
 import { acceptAsNewPerson, acceptInvitation, declineInvitation, type NewPerson, type Which } from './answer-invitation.ts'
 import { changeInvoiceSettings, changeOwnInvoiceSettings, dropOwnInvoiceSettings } from './change-invoice-settings.ts'
+import { closePractice, deleteOwnProfile, findBlocking } from './close-practice.ts'
 import { editFirm } from './edit-firm.ts'
 import { createPersonalAccount, inviteLawyer, resendInvitation, withdrawInvitation } from './invite-lawyer.ts'
 import { changeRole, handOver, leaveFirm, removeMember } from './membership.ts'
@@ -34,6 +35,11 @@ export function createFirm(needs: FirmNeeds) {
     removeMember: (actor: Actor, which: Parameters<typeof removeMember>[2]) => removeMember(needs, actor, which),
     changeRole: (actor: Actor, which: Parameters<typeof changeRole>[2]) => changeRole(needs, actor, which),
     handOver: (actor: Actor, which: Parameters<typeof handOver>[2]) => handOver(needs, actor, which),
+
+    deleteOwnProfile: (actor: Actor, given: Parameters<typeof deleteOwnProfile>[2]) => deleteOwnProfile(needs, actor, given),
+    /** Hears in the same transaction that an account ends. */
+    closePractice: (tx: Tx, of: { accountId: string }) => closePractice(needs, tx, of),
+    findBlocking: ({ accountId }: Actor) => findBlocking(needs, db, accountId),
 
     /** As its members see it; for everybody else it is not there. */
     getOwnFirm: async (actor: Actor, firmId: string) => presentFirm(await getFirmView(needs, db, actor, firmId), clock.now(), actor.locale),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { withSentences } from '#modules/account'
+import { ProofBody, withSentences } from '#modules/account'
 import { Id, type App } from '#modules/shared'
 import type { Firms } from './index.ts'
 import {
@@ -12,6 +12,7 @@ const tags = ['own firms']
 const ofFirm = Type.Object({ firmId: Id })
 const ofMember = Type.Object({ firmId: Id, firmLawyerId: Id })
 const ofInvitation = Type.Object({ firmId: Id, id: Id })
+const DeletionBody = Type.Object({ confirmation: Type.String({ maxLength: 40, description: '„PAŠALINTI“ or "DELETE".' }), ...ProofBody }, { additionalProperties: false })
 const done = { response: { 204: Type.Null() } }
 
 /** A lawyer's firms: details, invoices, members. Whoever is no member finds nothing here. */
@@ -105,6 +106,14 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
 
   app.delete('/api/me/firms/:firmId/invitations/:id', { config, schema: { tags, summary: 'Takes an invitation back', params: ofInvitation, ...done } }, async ({ viewer, params }, reply) => {
     await firm.withdrawInvitation(viewer!, params)
+    return reply.code(204).send(null)
+  })
+
+  app.delete('/api/me/profile', {
+    config,
+    schema: { tags, summary: 'Deletes the lawyer’s profile for good; the account stays as a client’s', body: DeletionBody, ...done },
+  }, async ({ viewer, body }, reply) => {
+    await firm.deleteOwnProfile(viewer!, body)
     return reply.code(204).send(null)
   })
 

@@ -47,7 +47,7 @@ type Told = { by: MovedBy; accountId?: string | undefined; reason?: string | und
 
 /** One conditional update, and the row that tells of it: whoever comes second in a race changes nothing. */
 async function move(tx: Tx, lawyerId: string, from: LawyerStatus[], change: Partial<Lawyer> & { status: LawyerStatus; changedAt: Date }, told: Told): Promise<boolean> {
-  const before = await Lawyer.query(tx).findById(lawyerId).whereIn('status', from).forUpdate()
+  const before = await Lawyer.query(tx).findById(lawyerId).whereIn('status', from).whereNull('deletedAt').forUpdate()
   if (!before) return false
   await before.$query(tx).patch(change)
   await recordMove(tx, { id: newId(), lawyerId, fromStatus: before.status, toStatus: change.status, registerPersonId: before.registerPersonId, movedAt: change.changedAt, ...told })

@@ -33,6 +33,8 @@ export type FirmLawyerDetails = {
   accountId: string
   status: LawyerStatus
   displayName: string
+  /** Who deleted their profile is named in signed papers alone; elsewhere "Deleted user". */
+  isDeleted: boolean
   name: string
   lastname: string
   gender: Gender
@@ -89,6 +91,7 @@ const details = (db: Db) =>
       'lawyer.slug as lawyerSlug', 'lawyer.accountId', 'lawyer.status', 'lawyer.name', 'lawyer.lastname', 'lawyer.gender',
       'lawyer.qualification', 'lawyer.supervisor', 'lawyer.city', 'lawyer.hourlyRateCents', 'lawyer.portraitVersion',
       db.raw(`lawyer.name || ' ' || lawyer.lastname as display_name`),
+      db.raw('lawyer.deleted_at is not null as is_deleted'),
       db.raw(`case when own.firm_lawyer_id is null then 'firm' else 'own' end as invoiced_by`),
       db.raw(`coalesce(own.seller_name, firm.name) as seller_name`),
       ...INVOICE_FIELDS.map(([name, ofFirm, ofOwn = ofFirm]) => db.raw(`case when own.firm_lawyer_id is null then firm.${ofFirm} else ${ofOwn === null ? 'null' : `own.${ofOwn}`} end as ${name}`)),

@@ -5,6 +5,7 @@ import { changeFirm } from './change-firm.ts'
 import { changeProfile } from './change-profile.ts'
 import { createFirm, type NewFirm } from './create-firm.ts'
 import { createLawyerProfile, type NewLawyer } from './create-lawyer.ts'
+import { deleteLawyer } from './delete-lawyer.ts'
 import { getFirmLawyer, listFirmLawyersOfAccount, listFirmLawyersOfLawyers, listMembers } from './get-firm-lawyer.ts'
 import { changeRole, joinFirm, leaveFirm, lockFirm, type NewMembership } from './membership.ts'
 import { setOwnInvoiceSettings, type InvoiceSettings } from './own-invoice-settings.ts'
@@ -54,6 +55,7 @@ export function createLawyer(needs: LawyerNeeds) {
     approveLawyer: (tx: Tx, proof: RegisterProof) => approveLawyer(needs, tx, proof),
     renewRegisterProof: (tx: Tx, proof: Parameters<typeof renewRegisterProof>[2]) => renewRegisterProof(needs, tx, proof),
     hideLawyer: (tx: Tx, given: Hiding) => hideLawyer(needs, tx, given),
+    deleteLawyer: (tx: Tx, which: { lawyerId: string }) => deleteLawyer(needs, tx, which),
 
     setPortrait: (tx: Tx, given: { lawyerId: string; picture: Buffer }) => setPortrait(needs, tx, given),
     findPortrait: (version: string, size: PortraitSize, format: PortraitFormat) => findPortrait(needs.storage, version, size, format),

@@ -59,6 +59,8 @@ export class Lawyer extends Model {
   declare hiddenAt: Date | null
   declare hiddenBy: HiddenBy | null
   declare hiddenReason: string | null
+  /** The lawyer ended the profile themselves: nothing shows it again. */
+  declare deletedAt: Date | null
   declare createdAt: Date
   declare changedAt: Date
 

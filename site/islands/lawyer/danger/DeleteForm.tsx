@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api, type Problem } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import { FormProblem, PasswordField, TextField, useForm } from '../../form/index.ts'
+import type { IslandMessages } from '../../i18n.ts'
+import { signOut } from '../../session.ts'
+import { toast } from '../../toast.ts'
+import { useT } from '../../use-t.ts'
+
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  what: 'profile' | 'account'
+  word: string
+  /** Without a password of one's own a mailed code proves who it is. */
+  hasPassword: boolean
+  home: string
+}
+
+/** What cannot be undone takes a typed word and a proof of who asks. */
+export function DeleteForm({ locale, messages, what, word, hasPassword, home }: Props) {
+  const t = useT(messages, locale)
+  const [isCodeSent, setCodeSent] = useState(false)
+  const proof = hasPassword ? 'password' : 'code'
+  const form = useForm({
+    t,
+    initial: { confirmation: '', password: '', code: '' },
+    required: ['confirmation', proof],
+    async send({ confirmation, password, code }) {
+      const body = { confirmation, ...(hasPassword ? { password } : { code }) }
+      const { error } = what === 'profile' ? await api.DELETE('/api/me/profile', { body }) : await api.DELETE('/api/me', { body })
+      if (error) return { error }
+      if (what === 'account') await signOut()
+      location.assign(home)
+      return {}
+    },
+  })
+  const sendCode = async () => {
+    const { error } = await api.POST('/api/me/identity-codes')
+    if (error) return void toast({ tone: 'stop', text: (error as Problem).detail ?? (error as Problem).title })
+    setCodeSent(true)
+    toast({ tone: 'verified', text: t('firm.danger.codeSent') })
+  }
+  return (
+    <form {...form.props}>
+      <FormProblem form={form} />
+      <TextField form={form} name="confirmation" label={t('firm.danger.word', { word })} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
+      {hasPassword
+        ? <PasswordField form={form} name="password" label={t('firm.danger.password')} autoComplete="current-password" />
+        : (
+          <>
+            <TextField form={form} name="code" label={t('firm.danger.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+            <div><Button tone="quiet" size="small" onClick={() => void sendCode()} aria-disabled={isCodeSent || undefined}>{t('firm.danger.sendCode')}</Button></div>
+          </>
+        )}
+      <p className="small muted">{t('firm.danger.irreversible')}</p>
+      <div><Button type="submit" tone="stop" isBusy={form.isSending}>{t(what === 'profile' ? 'firm.danger.profileDo' : 'firm.danger.accountDo')}</Button></div>
+    </form>
+  )
+}

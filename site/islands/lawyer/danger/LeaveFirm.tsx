@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api, type Problem } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import { Dialog } from '../../Dialog.tsx'
+import type { IslandMessages } from '../../i18n.ts'
+import { toast } from '../../toast.ts'
+import { useT } from '../../use-t.ts'
+
+type Props = { locale: Locale; messages: IslandMessages; firmId: string; firmName: string; /** What ends, in the words of the page. */ ending: readonly string[]; here: string }
+
+/** Leaving one firm, asked once more with what it costs. */
+export function LeaveFirm({ locale, messages, firmId, firmName, ending, here }: Props) {
+  const t = useT(messages, locale)
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    const { error } = await api.DELETE('/api/me/firms/{firmId}/membership', { params: { path: { firmId } } })
+    setBusy(false)
+    if (!error) return location.assign(here)
+    setOpen(false)
+    toast({ tone: 'stop', text: (error as Problem).detail ?? (error as Problem).title })
+  }
+  return (
+    <>
+      <Button tone="stop" onClick={() => setOpen(true)}>{t('firm.danger.leave')}</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('firm.danger.leaveTitle', { firm: firmName })} closeLabel={t('site.form.close')}>
+        {ending.map((sentence) => <p key={sentence}>{sentence}</p>)}
+        <div className="buttons">
+          <Button tone="stop" isBusy={isBusy} onClick={() => void leave()}>{t('firm.danger.leave')}</Button>
+          <Button tone="plain" onClick={() => setOpen(false)}>{t('firm.danger.cancel')}</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
