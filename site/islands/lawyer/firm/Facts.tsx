@@ -1,5 +1,4 @@
 import type { PresentedFirm } from '../../../../modules/firm/index.ts'
-import { postalAddress } from '../../../../modules/shared/postal-address.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
 type Props = { t: IslandTranslate; firm: PresentedFirm; part: 'details' | 'invoice'; names: string }
@@ -14,7 +13,7 @@ export function Facts({ t, firm: { details, invoice }, part, names }: Props) {
         [t('firm.open.practiceForm'), t(`firm.form.${details.practiceForm}`)],
         [t('firm.details.registrationCode'), details.registrationCode],
         [t('firm.details.taxpayerCode'), details.taxpayerCode],
-        [t('firm.details.address'), postalAddress(details.address, details.city)],
+        [t('firm.details.address'), details.city && details.address?.includes(details.city) ? details.address : [details.address, details.city].filter(Boolean).join(', ')],
         [t('firm.details.phone'), details.phone],
         [t('firm.details.email'), details.email],
         [t('firm.details.webPage'), details.webPage],
