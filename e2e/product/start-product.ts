@@ -4,16 +4,21 @@ import { globSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { startIdentityProvider } from '../../server/testing/identity-provider.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const LAWYERS = '14'
 
-/** One real product for all journeys: a process with web and worker, a folder and a port of its own, and a small seeded world. */
+/**
+ * One real product for all journeys: a process with web and worker, a folder and a port of its own, and a small seeded world. An
+ * identity provider of our own stands in for Google, Facebook and LinkedIn.
+ */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await freePort()
   const dataDir = join(root, `.data/e2e-${process.pid}`)
   const origin = `http://localhost:${port}`
-  const environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn' }
+  const provider = await startIdentityProvider()
+  const environment = { ...process.env, ...provider.environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn' }
   removeLeftOvers()
   mkdirSync(dataDir, { recursive: true })
 
@@ -34,6 +39,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await Promise.race([once(product, 'exit'), delay(20_000)])
     process.off('exit', killWithUs)
     killWithUs()
+    await provider.close()
     const complaints = readFileSync(logFile, 'utf8').split('\n').filter((line) => /"level":(50|60)/.test(line))
     rmSync(dataDir, { recursive: true, force: true })
     if (complaints.length > 0) throw new Error(`The product logged errors:\n${complaints.slice(0, 20).join('\n')}`)

@@ -4,10 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 
-/** How the provider knows somebody. The key under which they are kept is what they type at its sign-in page. */
+/** How the provider knows somebody. */
 export type ProviderPerson = { given_name: string; family_name: string; email?: string; email_verified?: boolean | string }
 
 const CLIENT = { client_id: 'patarta', client_secret: 'a secret of the tests' }
+
+/**
+ * Who somebody is that signs in by this name: one of `people`, or what the name says, as in "Tadas Naujokas <tadas@mail.test>";
+ * a question mark after the address means that it was never confirmed there.
+ */
+function personOf(people: Map<string, ProviderPerson>, name: string): ProviderPerson | undefined {
+  const [, given_name, family_name, email, doubt] = /^(\p{L}+) (\p{L}+)(?: <([^>?]+)(\?)?>)?$/u.exec(name) ?? []
+  return people.get(name) ?? (given_name && family_name ? { given_name, family_name, ...(email && { email, email_verified: !doubt }) } : undefined)
+}
 
 /**
  * A real OpenID provider on this machine that stands in for Google and LinkedIn, with a Graph of its own that stands in for
@@ -59,7 +68,7 @@ async function createProvider(origin: string, people: Map<string, ProviderPerson
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     conformIdTokenClaims: false,
     findAccount: (_context, id) => {
-      const person = people.get(id)
+      const person = personOf(people, id)
       return person && { accountId: id, claims: async () => ({ sub: id, ...person }) }
     },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
@@ -72,7 +81,7 @@ async function createProvider(origin: string, people: Map<string, ProviderPerson
 /** Facebook's `GET /me`: an id, names, perhaps an address; never whether the address was confirmed. */
 async function answerGraph(provider: Provider, people: Map<string, ProviderPerson>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const token = await provider.AccessToken.find(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '')
-  const person = token && people.get(token.accountId)
+  const person = token && personOf(people, token.accountId)
   const hasProof = /appsecret_proof=[0-9a-f]{64}/.test(request.url ?? '')
   response.writeHead(person && hasProof ? 200 : 400, { 'content-type': 'application/json' })
   response.end(JSON.stringify(person && hasProof ? { id: token.accountId, first_name: person.given_name, last_name: person.family_name, ...(person.email && { email: person.email }) } : { error: { type: 'OAuthException' } }))

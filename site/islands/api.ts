@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '../api/schema.d.ts'
-import { freshToken, loadSession, sessionAgeMs } from './session.ts'
+import { freshToken, isSigningInOrOut, loadSession, sessionAgeMs } from './session.ts'
 import { goToLogin } from './go-to-login.ts'
 
 /** RFC 9457 problem details as every refusal of the API has them. */
@@ -24,7 +24,7 @@ const session: Middleware = {
    * server itself says that somebody is signed in, its sign-in page would only send them back here: then the refusal is shown.
    */
   async onResponse({ request, response }) {
-    if (response.status !== 401) return response
+    if (response.status !== 401 || isSigningInOrOut()) return response
     const again = spare.get(request)
     const refusedAt = Date.now()
     const { token, status } = await loadSession({ isStrict: true })

@@ -1,14 +1,19 @@
 let isLeaving = false
 
+/** Leaves this page for another, once: whoever asks first decides where to. */
+export function leaveFor(url: string): void {
+  if (isLeaving) return
+  isLeaving = true
+  location.assign(url)
+}
+
 /**
  * Leaves for the sign-in page of this page's language, exactly once however many calls were refused, and comes back here
  * afterwards. What was typed is in its draft already.
  */
 export function goToLogin(): void {
-  if (isLeaving) return
-  isLeaving = true
   const { login = '/prisijungimas' } = document.documentElement.dataset
-  location.assign(`${login}?callbackUrl=${encodeURIComponent(location.pathname + location.search)}&error=SessionRequired`)
+  leaveFor(`${login}?callbackUrl=${encodeURIComponent(location.pathname + location.search)}&error=SessionRequired`)
 }
 
 // Back from the browser's page cache the page is alive again, and so is its right to ask for sign-in.

@@ -161,6 +161,8 @@ export function createSessionClient(edges: SessionEdges) {
     get: (): Session => session,
     /** Whether the server has said so; false while it could not be asked. */
     isCertain: (): boolean => answeredAt > -Infinity,
+    /** A sign-in or sign-out of this tab is under way: calls that are refused meanwhile say nothing new. */
+    isActing: (): boolean => isActing,
     ageMs: (): number => edges.now() - answeredAt,
     on(listener: (session: Session, before: Session, cause: Cause) => void): () => void {
       listeners.add(listener)

@@ -1,5 +1,5 @@
 import { isLocalPath } from '../paths.ts'
-import { goToLogin } from './go-to-login.ts'
+import { goToLogin, leaveFor } from './go-to-login.ts'
 import { decidePage } from './page-guard.ts'
 import { createSessionClient, type Session, type SessionUser } from './session-client.ts'
 
@@ -13,7 +13,7 @@ const FOCUS_REFRESH_MS = 15_000
 const isBrowser = typeof window !== 'undefined'
 const client = createSessionClient({
   fetch: (path, init) => fetch(path, init),
-  now: Date.now,
+  now: () => Date.now(),
   warn: (...about) => console.warn(...about),
   language: () => document.documentElement.lang,
   home: () => document.documentElement.dataset.home ?? '/',
@@ -22,7 +22,7 @@ const client = createSessionClient({
   ...(isBrowser && { storage: { getItem: (key) => quietly(() => localStorage.getItem(key)) ?? null, setItem: (key, value) => quietly(() => localStorage.setItem(key, value)) } }),
 })
 
-export const { get: getSession, load: loadSession, ready: sessionReady, freshToken, signIn, signOut, startProvider, changed: sessionChanged, isCertain: isSessionCertain, ageMs: sessionAgeMs } = client
+export const { get: getSession, load: loadSession, ready: sessionReady, freshToken, signIn, signOut, startProvider, changed: sessionChanged, isCertain: isSessionCertain, ageMs: sessionAgeMs, isActing: isSigningInOrOut } = client
 export const onSession = (listener: (session: Session) => void): (() => void) => client.on(listener)
 
 /** For parts of a page that nobody may use without signing in: leads there and comes back (SessionRequired). */
@@ -42,10 +42,10 @@ if (isBrowser) {
     // Only a hint for the next page's first paint; it opens nothing.
     quietly(() => (session.status === 'authenticated' ? localStorage.setItem(SIGNED_IN, initials(session.user)) : localStorage.removeItem(SIGNED_IN)))
     const decision = decidePage(dataset.guard, session, before, cause)
-    if (decision === 'home') location.assign(dataset.home ?? '/')
+    if (decision === 'home') leaveFor(dataset.home ?? '/')
     else if (decision === 'login') goToLogin()
     else if (decision === 'reload') location.reload()
-    else if (decision === 'onward') location.assign(wayOn())
+    else if (decision === 'onward') leaveFor(wayOn())
   })
 
   const refresh = (after: number) => {

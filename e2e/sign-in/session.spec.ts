@@ -1,0 +1,114 @@
+import { expect, test } from '../test.ts'
+import { account } from '../pages/account.ts'
+
+/** In a page: the browser's clock goes on by so much. */
+const laterBy = (milliseconds: number) => {
+  const now = Date.now.bind(Date)
+  Date.now = () => now() + milliseconds
+}
+const focus = () => void window.dispatchEvent(new Event('focus'))
+
+const sessionRequests = (asked: string[]) => asked.filter((url) => new URL(url).pathname === '/api/auth/session').length
+
+test('two tabs are one person: sign-in and sign-out in one are noticed in the other, each where it belongs', async ({ open, path, t }) => {
+  const tab = await open({ expects: /401/ })
+  const { page, context } = tab
+  const other = await context.newPage()
+  await other.goto(path('login', {}, { callbackUrl: path('consultations') }))
+  const open_ = await context.newPage()
+  await open_.goto(path('faq'))
+
+  await account(tab).signIn('client-3@patarta.test')
+  await expect(other, 'a page for guests only leads on').toHaveURL(path('consultations'))
+  await expect(open_.locator('html')).toHaveAttribute('data-session', 'authenticated')
+
+  await page.goto(path('account'))
+  await page.getByRole('main').getByRole('button', { name: t('account.home.signOut') }).click()
+  await expect(page, 'from a guarded page home').toHaveURL(path('home'))
+  await expect(other, 'the other guarded page as well').toHaveURL(path('home'))
+  await expect(open_, 'a public page stays').toHaveURL(path('faq'))
+  await expect(open_.locator('html')).toHaveAttribute('data-session', 'unauthenticated')
+})
+
+test('on a public page one stays after signing out; guest-only pages send signed-in people home or where they were going', async ({ open, path, t }) => {
+  const tab = await open()
+  const { page } = tab
+  await account(tab).signIn('client-3@patarta.test')
+  await page.goto(path('login'))
+  await expect(page).toHaveURL(path('home'))
+  await page.goto(path('register', {}, { callbackUrl: path('consultations') }))
+  await expect(page).toHaveURL(path('consultations'))
+  await page.goto(path('faq'))
+  await page.locator('[popovertarget=account-menu], [aria-controls=account-menu]').first().click()
+  await page.getByRole('button', { name: t('site.account.signOut') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'unauthenticated')
+  await expect(page).toHaveURL(path('faq'))
+})
+
+test('a session that ended elsewhere leads from a private page to signing in, once, and back', async ({ open, path, t }) => {
+  const tab = await open({ expects: /401/ })
+  const { page, context } = tab
+  await account(tab).signIn('client-4@patarta.test')
+  await page.goto(path('notifications'))
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  await context.clearCookies()
+  const logins: string[] = []
+  page.on('framenavigated', (frame) => { if (frame.url().includes(path('login'))) logins.push(frame.url()) })
+  await page.evaluate(laterBy, 60_000)
+  await page.evaluate(focus)
+  await expect(page.getByText(t('account.login.sessionEnded'))).toBeVisible()
+  expect(logins).toHaveLength(1)
+  await account(tab).fillSignIn('client-4@patarta.test')
+  await expect(page).toHaveURL(path('notifications'))
+})
+
+test('focus renews the session, tabs that ask at once ask once, and a lost connection signs nobody out', async ({ open, path, t }) => {
+  const tab = await open({ expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  const { page, context } = tab
+  await account(tab).signIn('client-5@patarta.test')
+  await page.goto(path('faq'))
+  const second = await context.newPage()
+  await second.goto(path('faq'))
+  for (const one of [page, second]) await expect(one.locator('html')).toHaveAttribute('data-session', 'authenticated')
+
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  for (const one of [page, second]) await one.evaluate(laterBy, 20_000)
+  // Held back at the door, so that both really ask at the same time.
+  await context.route('**/api/auth/session', async (route) => { await new Promise((resolve) => setTimeout(resolve, 300)); await route.continue() })
+  const answered = context.waitForEvent('response', (response) => response.url().endsWith('/api/auth/session'))
+  await Promise.all([page.evaluate(focus), second.evaluate(focus)])
+  await answered
+  await expect(second.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  expect(sessionRequests(asked)).toBe(1)
+  await context.unroute('**/api/auth/session')
+
+  await context.setOffline(true)
+  await page.evaluate(laterBy, 60_000)
+  await page.evaluate(focus)
+  await page.locator('[popovertarget=account-menu], [aria-controls=account-menu]').first().click()
+  await page.getByRole('button', { name: t('site.account.signOut') }).click()
+  await expect(page.getByText(t('site.account.signOutFailed'))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
+})
+
+test('a token that has run out is renewed before a call, without anybody noticing', async ({ open, path }) => {
+  const tab = await open()
+  const { page } = tab
+  await account(tab).signIn('client-6@patarta.test')
+  await page.goto(path('faq'))
+  const first = await page.waitForRequest((request) => request.url().includes('/api/internal/notifications'))
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  await page.evaluate(laterBy, 16 * 60_000)
+  const [renewed, second] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/auth/session')),
+    page.waitForResponse((response) => response.url().includes('/api/internal/notifications')),
+    page.locator('[data-notification-bell]').click(),
+  ])
+  const { token } = await renewed.json() as { token: string }
+  expect([second.status(), second.request().headers().authorization]).toEqual([200, `Bearer ${token}`])
+  expect(first.headers().authorization).not.toBe(`Bearer ${token}`)
+})
