@@ -21,6 +21,7 @@ import { addOutsideCalendar, listOutsideCalendars, removeOutsideCalendar, reread
 import { findBusyOutside, refreshOutside, renewDueCalendars } from './outside/renew-calendars.ts'
 import { storeOutsideCalendars, type StoredOutsideCalendar } from './outside/store-outside-calendars.ts'
 import { getOwnMembership } from './own-calendar.ts'
+import { presentCalendar, presentHoliday, presentOwnService } from './present.ts'
 import type { ServiceTerms } from './service-terms.ts'
 import { findService, firstServices, getService, listServices } from './services.ts'
 import { storeServices, type NewService } from './store-services.ts'
@@ -66,6 +67,10 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     changeBlock: (actor: Actor, block: ChangedBlock) => changeBlock(needs, actor, block),
     unblockTime: (actor: Actor, block: { id: string }) => unblockTime(needs, actor, block),
     listOwnServices: (actor: Actor, which: Which = {}) => listOwnServices(needs, actor, which),
+    /** For pages, which see what the API tells and nothing else. */
+    presentOwnServices: async (actor: Actor, which: Which = {}) => (await listOwnServices(needs, actor, which)).map(presentOwnService),
+    presentOwnCalendar: async (actor: Actor, which: Which = {}) => presentCalendar(await getOwnCalendar(needs, actor, which)),
+    presentHolidays: async (actor: Actor, of: Which & { year: number }) => (await listHolidays(needs, actor, of)).map((holiday) => presentHoliday(holiday, actor.locale)),
     addService: (actor: Actor, terms: ServiceTerms & Which) => addService(needs, actor, terms),
     changeService: (actor: Actor, terms: ServiceTerms & { id: string; version?: number | undefined }) => changeService(needs, actor, terms),
     deleteService: (actor: Actor, service: { id: string; version?: number | undefined }) => deleteService(needs, actor, service),

@@ -1,8 +1,9 @@
 import type { Static } from 'typebox'
-import type { Locale } from '#modules/shared'
+import { translators, type Locale } from '#modules/shared'
 import type { FirmLawyerDetails } from '#modules/lawyer'
 import type { Block, OwnCalendar } from './change-calendar.ts'
 import { CHARGED_NOTICE_MINUTES, HORIZON_DAYS, NOTICE_MINUTES } from './limits.ts'
+import type { OfferedHoliday } from './holidays.ts'
 import type { OfferedService } from './own-services.ts'
 import type { OwnService, PresentedBlock, PresentedCalendar, PresentedFirmLawyer, PresentedService } from './schemas.ts'
 import type { Service } from './service.ts'
@@ -54,6 +55,9 @@ export const presentCalendar = ({ firmLawyerId, timeZone, version, calendarType,
   dates: dates.map(({ date, hours }) => ({ date, hours: [...hours] })),
   blocks: blocks.map(presentBlock),
 })
+
+export const presentHoliday = ({ codes, ...holiday }: OfferedHoliday, locale: Locale) =>
+  ({ ...holiday, name: codes.map((code) => translators[locale](`calendar.holiday.${code}`)).join(', ') })
 
 export const presentBlock = ({ id, startsAt, endsAt, reason, version }: Block): Static<typeof PresentedBlock> =>
   ({ id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), reason, version })

@@ -80,8 +80,7 @@ export const ownCalendarRoutes = (calendar: Calendar) => async (app: App) => {
   app.get('/api/me/calendar/holidays', {
     config,
     schema: { tags, summary: 'Public holidays of Lithuania in a year, and what they mean for one’s own calendar', querystring: HolidayQuery, response: { 200: OfferedHolidays } },
-  }, async (request) => wholeList((await calendar.listHolidays(request.viewer!, request.query)).map(({ codes, ...holiday }) =>
-    ({ ...holiday, name: codes.map((code) => request.t(`calendar.holiday.${code}`)).join(', ') }))))
+  }, async (request) => wholeList(await calendar.presentHolidays({ ...request.viewer!, locale: request.locale }, request.query)))
 
   app.post('/api/me/calendar/holidays', {
     config: { ...config, idempotent: true },

@@ -1,0 +1,60 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api, idempotencyKey, type Problem } from '../../api.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { toast } from '../../toast.ts'
+import { AffectedDialog, type Offer } from './AffectedDialog.tsx'
+import type { AffectedList, Change } from './types.ts'
+
+type Save = (seen: string[]) => Promise<{ error?: unknown }>
+/** What came of it: saved, given up by the lawyer, or refused. */
+export type Outcome = 'saved' | 'given-up' | Problem
+
+type Asking = { list: AffectedList; failed: Offer[]; answer: (offers: Offer[] | undefined) => void }
+
+/**
+ * Nothing is saved over an agreed consultation unseen: first the server says which ones the change covers, the lawyer chooses
+ * for each whether to keep it or to offer another time, and only then it is saved and the offers go out.
+ */
+export function useAffected({ firmLawyerId, t, locale, consultationPath }: { firmLawyerId: string; t: IslandTranslate; locale: Locale; consultationPath: string }): { saveSeen: (change: Change, save: Save) => Promise<Outcome>; dialog: ReactNode } {
+  const [asking, setAsking] = useState<Asking>()
+  const isRunning = useRef(false)
+
+  const ask = (list: AffectedList, failed: Offer[] = []) => new Promise<Offer[] | undefined>((resolve) => {
+    setAsking({ list, failed, answer: (offers) => { setAsking(undefined); resolve(offers) } })
+  })
+
+  async function saveSeen(change: Change, save: Save): Promise<Outcome> {
+    if (isRunning.current) return 'given-up'
+    isRunning.current = true
+    try {
+      // Somebody may book while the lawyer reads: then the list is shown anew.
+      for (let round = 0; round < 5; round++) {
+        const preview = await api.POST('/api/me/calendar/affected', { body: { firmLawyerId, ...change } })
+        if (!preview.data) return preview.error as unknown as Problem
+        const offers = preview.data.items.length === 0 ? [] : await ask(preview.data)
+        if (!offers) return 'given-up'
+        const { error } = await save(preview.data.items.map(({ id }) => id))
+        if ((error as Problem | undefined)?.code === 'CONSULTATIONS_AFFECTED') continue
+        if (error) return error as Problem
+        await send(offers)
+        return 'saved'
+      }
+      return 'given-up'
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  async function send(offers: Offer[]): Promise<void> {
+    let sent = 0
+    for (const { id, startsAt, comment } of offers) {
+      const { error } = await api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body: { startsAt, ...(comment && { comment }) }, headers: { 'Idempotency-Key': idempotencyKey() } })
+      if (error) toast({ tone: 'stop', durationMs: 15_000, text: t('calendar.affected.notOffered', { why: (error as Problem).detail ?? (error as Problem).title }), action: { text: t('calendar.affected.open'), href: consultationPath.replace('{id}', id) } })
+      else sent++
+    }
+    if (sent > 0) toast({ tone: 'verified', text: t('calendar.affected.offered', { n: sent }) })
+  }
+
+  return { saveSeen, dialog: asking && <AffectedDialog list={asking.list} {...{ t, locale, consultationPath }} onAnswer={asking.answer} /> }
+}
