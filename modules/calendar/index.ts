@@ -19,6 +19,7 @@ import { changeFeed, findFeed, findOwnFeed, makeFeed, removeFeed, type FeedDetai
 import { createFetchCalendar } from './outside/fetch-calendar.ts'
 import { addOutsideCalendar, listOutsideCalendars, removeOutsideCalendar, rereadOutsideCalendar } from './outside/own-calendars.ts'
 import { findBusyOutside, refreshOutside, renewDueCalendars } from './outside/renew-calendars.ts'
+import { presentFeed, presentOutsideCalendar } from './outside/present.ts'
 import { storeOutsideCalendars, type StoredOutsideCalendar } from './outside/store-outside-calendars.ts'
 import { getOwnMembership } from './own-calendar.ts'
 import { presentCalendar, presentHoliday, presentOwnService } from './present.ts'
@@ -84,6 +85,8 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     findNearestFree: (db: Db, membership: Membership, change: CalendarChange, toMove: readonly ToMove[], count: number) => findNearestFree(db, membership, change, toMove, count, needs.clock.now()),
 
     listOutsideCalendars: (actor: Actor) => listOutsideCalendars(needs, actor),
+    presentOutsideCalendars: async (actor: Actor) => (await listOutsideCalendars(needs, actor)).map(presentOutsideCalendar),
+    presentFeed: async (actor: Actor) => presentFeed(await findOwnFeed(needs, actor)),
     addOutsideCalendar: (actor: Actor, given: { name: string; address: string }) => addOutsideCalendar(needs, actor, given),
     rereadOutsideCalendar: (actor: Actor, one: { id: string }) => rereadOutsideCalendar(needs, actor, one),
     removeOutsideCalendar: (actor: Actor, one: { id: string }) => removeOutsideCalendar(needs, actor, one),
@@ -127,7 +130,8 @@ export type { NextFree } from './next-free-slots.ts'
 export type { Service, ServiceType } from './service.ts'
 export type { ServiceTerms } from './service-terms.ts'
 export type { NewService } from './store-services.ts'
-export type { CalendarRules } from './store-work-hours.ts'
+export type { StoredOutsideCalendar } from './outside/store-outside-calendars.ts'
+export type { CalendarRules, StoredBlock } from './store-work-hours.ts'
 export type { Affected, CalendarChange } from './affected.ts'
 export type { FeedDetail } from './outside/calendar-feed.ts'
 export type { OwnWeek } from './get-week.ts'

@@ -2,6 +2,7 @@ import { createRandom, makeLawyers, type Random, type SeedWorld, type StoredLawy
 import { DAY, type Actor, type Role, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import { makeCalendar, makeServices } from './calendars.ts'
+import { isLivelyAt, makeBlocks, makeOutsideCalendar, withOwnDates } from './lively-calendars.ts'
 import { storeHistories, type SeededLawyer } from './histories.ts'
 import { clients, DEMO_PASSWORD, DEMO_TEAM_SECRET, representative, teamMember } from './people.ts'
 import { liveThrough } from './showcase.ts'
@@ -66,7 +67,10 @@ async function addRepresentative({ account, lawyer }: Services, tx: Tx, { firmId
 }
 
 async function storeCalendars({ calendar }: Services, tx: Tx, random: Random, world: SeedWorld, stored: readonly StoredLawyer[], now: Date): Promise<SeededLawyer[]> {
-  await calendar.storeWorkHours(tx, stored.map(({ firmLawyerId }) => makeCalendar(random, firmLawyerId)))
+  const calendars = stored.map(({ firmLawyerId }) => makeCalendar(random, firmLawyerId))
+  await calendar.storeWorkHours(tx, calendars.map((rules, at) => (isLivelyAt(at) ? withOwnDates(rules, now) : rules)))
+  await calendar.storeBlocks(tx, stored.flatMap(({ firmLawyerId }, at) => (isLivelyAt(at) ? makeBlocks(firmLawyerId, now) : [])))
+  await calendar.storeOutsideCalendars(tx, stored.flatMap(({ lawyerId }, at) => (isLivelyAt(at) ? [makeOutsideCalendar(lawyerId, now)] : [])))
   const services = await calendar.storeServices(tx, stored.flatMap(({ firmLawyerId }, at) => makeServices(random, {
     firmLawyerId,
     hourlyRateCents: world.lawyers[at]?.profile.hourlyRateCents ?? 8_000,

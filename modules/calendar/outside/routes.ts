@@ -1,10 +1,8 @@
-import type { Static } from 'typebox'
 import Type from 'typebox'
 import type { App, Links } from '#modules/shared'
 import type { Calendar } from '../index.ts'
 import { IdParams, wholeList } from '../schemas.ts'
-import type { NewFeed, OwnFeed } from './calendar-feed.ts'
-import type { OutsideCalendar } from './outside-calendar.ts'
+import { presentFeed, presentOutsideCalendar } from './present.ts'
 import { FeedBody, OutsideCalendarBody, PresentedFeed, PresentedOutsideCalendar, PresentedOutsideCalendars } from './schemas.ts'
 
 /** A lawyer's calendars of other makers, and the address by which those makers read ours. */
@@ -14,15 +12,15 @@ export const outsideCalendarRoutes = (calendar: Calendar, links: Pick<Links, 'to
 
   app.get('/api/me/outside-calendars', {
     config, schema: { tags, summary: 'Outside calendars that are read in, and how the last reading went', response: { 200: PresentedOutsideCalendars } },
-  }, async (request) => wholeList((await calendar.listOutsideCalendars(request.viewer!)).map(present)))
+  }, async (request) => wholeList((await calendar.listOutsideCalendars(request.viewer!)).map(presentOutsideCalendar)))
 
   app.post('/api/me/outside-calendars', {
     config: { ...config, idempotent: true }, schema: { tags, summary: 'Reads an iCalendar address in from now on; its busy times are offered to nobody', body: OutsideCalendarBody, response: { 201: PresentedOutsideCalendar } },
-  }, async (request, reply) => reply.code(201).send(present(await calendar.addOutsideCalendar(request.viewer!, { name: '', ...request.body }))))
+  }, async (request, reply) => reply.code(201).send(presentOutsideCalendar(await calendar.addOutsideCalendar(request.viewer!, { name: '', ...request.body }))))
 
   app.post('/api/me/outside-calendars/:id/readings', {
     config, schema: { tags, summary: 'Reads it now', params: IdParams, response: { 200: PresentedOutsideCalendar } },
-  }, async (request) => present(await calendar.rereadOutsideCalendar(request.viewer!, request.params)))
+  }, async (request) => presentOutsideCalendar(await calendar.rereadOutsideCalendar(request.viewer!, request.params)))
 
   app.delete('/api/me/outside-calendars/:id', {
     config, schema: { tags, summary: 'Reads it no longer; its busy times are forgotten', params: IdParams, response: { 204: Type.Null() } },
@@ -33,11 +31,11 @@ export const outsideCalendarRoutes = (calendar: Calendar, links: Pick<Links, 'to
 
   app.get('/api/me/calendar-feed', {
     config, schema: { tags, summary: 'Whether one’s consultations can be read at a secret address, and how much of them', response: { 200: PresentedFeed } },
-  }, async (request) => presentFeed(await calendar.findOwnFeed(request.viewer!)))
+  }, async (request) => calendar.presentFeed(request.viewer!))
 
   app.post('/api/me/calendar-feed', {
     config, schema: { tags, summary: 'Makes a new secret address, told this once; an earlier one answers no longer', body: FeedBody, response: { 201: PresentedFeed } },
-  }, async (request, reply) => reply.code(201).send(presentFeed(await calendar.makeFeed(request.viewer!, request.body))))
+  }, async (request, reply) => reply.code(201).send(presentFeed(await calendar.makeFeed(request.viewer!, request.body), links)))
 
   app.put('/api/me/calendar-feed', {
     config, schema: { tags, summary: 'How much the feed tells, under the same address', body: FeedBody, response: { 200: PresentedFeed } },
@@ -49,15 +47,4 @@ export const outsideCalendarRoutes = (calendar: Calendar, links: Pick<Links, 'to
     await calendar.removeFeed(request.viewer!)
     return reply.code(204).send(null)
   })
-
-  const presentFeed = (feed: OwnFeed | NewFeed | undefined): Static<typeof PresentedFeed> => ({
-    isOn: feed !== undefined,
-    detail: feed?.detail ?? null,
-    madeAt: feed?.madeAt.toISOString() ?? null,
-    fetchedAt: feed?.fetchedAt?.toISOString() ?? null,
-    ...(feed && 'token' in feed && { address: links.toPath(`/api/calendar-feeds/${feed.token}.ics`) }),
-  })
 }
-
-const present = ({ id, name, host, addedAt, readAt, triedAt, error, eventCount }: OutsideCalendar): Static<typeof PresentedOutsideCalendar> =>
-  ({ id, name, host, addedAt: addedAt.toISOString(), readAt: readAt?.toISOString() ?? null, triedAt: triedAt?.toISOString() ?? null, error, eventCount })

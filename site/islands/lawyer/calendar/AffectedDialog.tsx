@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Locale } from '../../../../modules/shared/index.ts'
+import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
 import { formatMoment } from '../../../../modules/shared/time.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
@@ -34,7 +34,7 @@ export function AffectedDialog({ list, t, locale, consultationPath, onAnswer }: 
         {items.map(({ id, initials, service, statusLabel, startsAt, refusal, times }) => (
           <li key={id}>
             <p><b>{initials}</b> · {formatMoment(new Date(startsAt), locale, timeZone)}</p>
-            <p className="small muted">{service} · {t(statusLabel)}</p>
+            <p className="small muted">{service} · {t(statusLabel as MessageKey)}</p>
             {refusal === null && times.length > 0
               ? (
                 <label className="field">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Locale } from '../../../../modules/shared/index.ts'
+import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { timeOf } from '../../consultation/slots/wall-time.ts'
 import { dateName } from './day-names.ts'
@@ -79,7 +79,7 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
     if (!cellTimes(place)) return `${head}: ${t('calendar.week.noSuchTime')}`
     const { block, consultation, isOutside, isOpen } = within(place)
     const parts = [
-      consultation && `${t('calendar.week.consultationWith', { who: consultation.initials })}, ${rangeText(consultation)}, ${t(consultation.statusLabel)}`,
+      consultation && `${t('calendar.week.consultationWith', { who: consultation.initials })}, ${rangeText(consultation)}, ${t(consultation.statusLabel as MessageKey)}`,
       block && `${t('calendar.week.blocked')}${block.reason ? `: ${block.reason}` : ''}`,
       isOutside && t('calendar.week.outside'),
       t(isOpen ? 'calendar.week.open' : 'calendar.week.closed'),
@@ -233,9 +233,9 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
             const drawnItem = item(span, 'week__consultation')
             return drawnItem && (
               <a key={`c${consultation.id}.${span.day}.${span.from}`} {...drawnItem} href={consultationPath.replace('{id}', consultation.id)} data-is-confirmed={consultation.isConfirmed ? '' : undefined} data-is-proposed={consultation.isProposedTime ? '' : undefined}
-                aria-label={`${dateName(days[span.day]!.date, locale)}, ${rangeText(consultation)}: ${t('calendar.week.consultationWith', { who: consultation.initials })}, ${t(consultation.statusLabel)}`}>
+                aria-label={`${dateName(days[span.day]!.date, locale)}, ${rangeText(consultation)}: ${t('calendar.week.consultationWith', { who: consultation.initials })}, ${t(consultation.statusLabel as MessageKey)}`}>
                 <b>{consultation.initials}</b> <span className="figures">{timeOf(consultation.startsAt, locale, timeZone)}</span>
-                <span className="week__state">{consultation.isProposedTime ? t('calendar.week.proposed') : t(consultation.statusLabel)}</span>
+                <span className="week__state">{consultation.isProposedTime ? t('calendar.week.proposed') : t(consultation.statusLabel as MessageKey)}</span>
               </a>
             )
           }))}

@@ -81,8 +81,8 @@ export function WeekView({ firmLawyerId, week: given, now: nowText, locale, mess
     const before = data.dates.find(({ date }) => date === fromDate)?.hours ?? data.weekly.find((one) => one.weekday === weekday)?.hours ?? []
     const hours = joined([...before, { from: fromTime, to: fromField(toTime, 'to') }])
     const { calendarType, slotsPerDay, weekly, version } = data
-    const saved = await api.PUT('/api/me/calendar', { params: { query: { firmLawyerId } }, body: { calendarType, slotsPerDay, weekly, version, dates: [...data.dates.filter(({ date }) => date !== fromDate), { date: fromDate, hours }] } })
-    return saved.error ? (saved.error as unknown as Problem) : 'saved'
+    const saved: { error?: unknown } = await api.PUT('/api/me/calendar', { params: { query: { firmLawyerId } }, body: { calendarType, slotsPerDay, weekly, version, dates: [...data.dates.filter(({ date }) => date !== fromDate), { date: fromDate, hours }] } })
+    return saved.error ? (saved.error as Problem) : 'saved'
   }
 
   async function change(block: WeekBlock, stretch: { startsAt: string; endsAt: string }) {
