@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../../modules/shared/money.ts'
-import { api, idempotencyKey } from '../../api.ts'
+import { api, idempotencyKey, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
+import { Dialog } from '../../Dialog.tsx'
 import type { Links } from './ConsultationView.tsx'
 import { Countdown } from './Countdown.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -11,12 +12,13 @@ import type { SharedProps } from './shared-props.ts'
 import type { Take } from './use-consultation.ts'
 
 type Props = SharedProps & { links: Links; ahead: number; take: Take; refresh: () => Promise<void> }
-type Dialog = 'conflict' | 'decline' | 'propose'
+type Open = 'conflict' | 'decline' | 'propose'
 
 /** One sentence and one button; quieter ones beside it for the other ways. */
 export function NextStep({ consultation, t, moment, locale, links, ahead, take, refresh }: Props) {
-  const [dialog, setDialog] = useState<Dialog>()
+  const [dialog, setDialog] = useState<Open>()
   const [isBusy, setBusy] = useState(false)
+  const [outside, setOutside] = useState<string>()
   const { id, nextStep, side, status, price, proposal, decline, counterpart } = consultation
   const can = (move: (typeof nextStep.moves)[number]) => nextStep.moves.includes(move)
   const path = { id }
@@ -27,6 +29,17 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, take, 
     setBusy(true)
     take(await call({ 'Idempotency-Key': idempotencyKey() }), done)
     setBusy(false)
+  }
+
+  /** An outside calendar that says "busy" asks once more; the lawyer knows their own day best. */
+  async function accept(despiteOutside: boolean) {
+    if (isBusy) return
+    setBusy(true)
+    const answer = await api.PUT('/api/consultations/{id}/acceptance', { params: { path, query: despiteOutside ? { despiteOutside } : {} }, headers: { 'Idempotency-Key': idempotencyKey() } })
+    setBusy(false)
+    const problem = answer.error as Problem | undefined
+    setOutside(problem?.code === 'OUTSIDE_CALENDAR_BUSY' ? problem.detail ?? problem.title : undefined)
+    if (problem?.code !== 'OUTSIDE_CALENDAR_BUSY') take(answer, t('consultation.detail.accepted'))
   }
 
   const canReview = side === 'client' && links.review !== null && status === 'past' && consultation.attendance.clientJoinedAt !== null && consultation.attendance.lawyerJoinedAt !== null
@@ -46,7 +59,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, take, 
       <div className="buttons">
         {can('clear-conflict') && <Button onClick={() => setDialog('conflict')}>{t('consultation.detail.checkConflict')}</Button>}
         {can('accept') && (
-          <Button isBusy={isBusy} onClick={() => void move((headers) => api.PUT('/api/consultations/{id}/acceptance', { params: { path }, headers }), t('consultation.detail.accepted'))}>
+          <Button isBusy={isBusy} onClick={() => void accept(false)}>
             {t('consultation.moves.accept')}
           </Button>
         )}
@@ -71,6 +84,14 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, take, 
       </div>
       <ConflictDialog isOpen={dialog === 'conflict'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} take={take} />
       <DeclineDialog isOpen={dialog === 'decline'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} locale={locale} take={take} />
+      {outside && (
+        <Dialog isOpen onClose={() => setOutside(undefined)} title={t('consultation.detail.outsideTitle')} closeLabel={t('site.form.close')} actions={<>
+          <Button isBusy={isBusy} onClick={() => void accept(true)}>{t('consultation.detail.acceptAnyway')}</Button>
+          <Button tone="plain" onClick={() => setOutside(undefined)}>{t('consultation.detail.acceptNot')}</Button>
+        </>}>
+          <p>{outside}. {t('consultation.detail.outsideText')}</p>
+        </Dialog>
+      )}
       {dialog === 'propose' && <ProposeDialog onClose={() => setDialog(undefined)} consultation={consultation} t={t} locale={locale} take={take} />}
     </section>
   )

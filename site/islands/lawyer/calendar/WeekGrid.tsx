@@ -134,7 +134,7 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
       return onStretch(stretchOf(marked))
     }
     const { consultation, block } = within(place)
-    if (consultation) return void window.location.assign(consultationPath.replace('{id}', consultation.id))
+    if (consultation) return window.location.assign(consultationPath.replace('{id}', consultation.id))
     if (block) return onBlock(block)
     const times = cellTimes(place)
     if (times) onStretch(times)
@@ -162,7 +162,17 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
         ))}
       </div>
       <div className="week__body">
-        <div ref={grid} className="week__grid" style={template} role="grid" aria-label={t('calendar.week.label')} onKeyDown={onKey}>
+        <div ref={grid} className="week__grid" style={template} role="grid" aria-label={t('calendar.week.label')}
+          onKeyDown={onKey}
+          onFocus={({ target }) => { const there = placeOf(target); if (there) setPlace(there) }}
+          onPointerDown={(event) => {
+            mayFocus.current = false
+            setMark(undefined)
+            const there = placeOf(event.target)
+            if (there && cellTimes(there)) drag.startMaking(event)
+          }}
+          onClick={({ target }) => { const there = placeOf(target); if (there && !drag.isSwallowed()) open(there) }}
+        >
           {shown.map((row, index) => (
             <div key={row.key} role="row" className="week__row">
               <span role="rowheader" className="week__time" data-is-half={row.wall.endsWith('30') ? '' : undefined} style={{ gridColumn: 1, gridRow: `${index * QUARTERS_IN_CELL + 1} / span ${QUARTERS_IN_CELL}` }}>{row.wall}</span>
@@ -183,9 +193,6 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
                     aria-label={describe(here)}
                     tabIndex={isCurrent ? 0 : -1}
                     style={{ gridColumn: at + 2, gridRow: `${index * QUARTERS_IN_CELL + 1} / span ${QUARTERS_IN_CELL}` }}
-                    onFocus={() => { if (!isCurrent) setPlace(here) }}
-                    onPointerDown={(event) => { mayFocus.current = false; setMark(undefined); if (cell !== undefined) drag.startMaking(event) }}
-                    onClick={() => { if (!drag.isSwallowed()) open(here) }}
                   />
                 )
               })}
@@ -249,4 +256,10 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
       <p className="only-read-aloud" role="status">{said}</p>
     </div>
   )
+}
+
+/** The cell an event happened in. */
+function placeOf(target: EventTarget): Place | undefined {
+  const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
+  return cell ? { day: Number(cell.dataset.day), row: Number(cell.dataset.row) } : undefined
 }

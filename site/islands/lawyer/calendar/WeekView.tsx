@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
-import { addDays, dateIn, mondayOf, weekdayName, weekName } from '../../consultation/slots/wall-time.ts'
+import { addDays, dateIn, dayName, mondayOf, weekdayName, weekName } from '../../consultation/slots/wall-time.ts'
 import { Icon } from '../../Icon.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
@@ -109,7 +109,7 @@ export function WeekView({ firmLawyerId, week: given, now: nowText, locale, mess
       <div className="week-view__head">
         <span className="week-view__turn">
           <button type="button" className="button button--icon" aria-label={t(isNarrow ? 'calendar.week.previousDay' : 'calendar.week.previous')} onClick={() => turn(-1)}><Icon name="chevron-left" /></button>
-          <p className="week-view__name">{isNarrow ? dateName(days[0]!.date, locale) : weekName(monday, locale)}</p>
+          <p className="week-view__name">{isNarrow ? dayName(days[0]!.date, locale) : weekName(monday, locale)}</p>
           <button type="button" className="button button--icon" aria-label={t(isNarrow ? 'calendar.week.nextDay' : 'calendar.week.next')} onClick={() => turn(1)}><Icon name="chevron-right" /></button>
         </span>
         <span className="buttons">

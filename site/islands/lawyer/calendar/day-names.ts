@@ -1,5 +1,4 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { dayName } from '../../consultation/slots/wall-time.ts'
 
 /** 1 is Monday: "Monday". */
 export const weekdayLong = (weekday: number, locale: Locale): string =>
@@ -8,7 +7,5 @@ export const weekdayLong = (weekday: number, locale: Locale): string =>
 /** "Monday 7 December 2026": the year as well, since blocks and dates reach far. */
 export const dateName = (date: string, locale: Locale): string =>
   capital(new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)))
-
-export { dayName }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('lt') + text.slice(1)
