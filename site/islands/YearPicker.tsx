@@ -58,19 +58,19 @@ export function YearPicker({ label, value, min, max, t, onChange, id: givenId, i
   return (
     <div className="year-picker">
       <span className="field__label" id={`${id}-label`}>{label}</span>
-      <button ref={button} id={id} type="button" className="field__control year-picker__value" aria-haspopup="dialog" aria-expanded={isOpen} aria-labelledby={`${id}-label ${id}`} aria-invalid={invalid || undefined} onClick={() => { go(value ?? active); setOpen(!isOpen) }}>
+      <button ref={button} id={id} type="button" className="field__control year-picker__value" aria-haspopup="dialog" aria-expanded={isOpen} aria-labelledby={`${id}-label ${id}`} data-is-invalid={invalid ? '' : undefined} onClick={() => { go(value ?? active); setOpen(!isOpen) }}>
         {value ?? t('site.years.choose')}<Icon name="chevron-down" size={16} />
       </button>
       {isOpen && (
-        <div ref={panel} className="year-picker__panel" role="dialog" aria-labelledby={`${id}-label`} onKeyDown={onKey}>
+        <div ref={panel} className="year-picker__panel" role="dialog" aria-labelledby={`${id}-label`}>
           <div className="year-picker__head">
-            <button type="button" className="button button--icon" aria-label={t('site.years.previous')} disabled={years[0]! <= min} onClick={() => go(years[0]! - 1)}><Icon name="chevron-left" /></button>
+            <button type="button" className="button button--icon" aria-label={t('site.years.previous')} disabled={years[0]! <= min} onKeyDown={onKey} onClick={() => go(years[0]! - 1)}><Icon name="chevron-left" /></button>
             <span className="figures" aria-live="polite">{years[0]}–{years.at(-1)}</span>
-            <button type="button" className="button button--icon" aria-label={t('site.years.next')} disabled={years.at(-1)! >= max} onClick={() => go(years.at(-1)! + 1)}><Icon name="chevron-right" /></button>
+            <button type="button" className="button button--icon" aria-label={t('site.years.next')} disabled={years.at(-1)! >= max} onKeyDown={onKey} onClick={() => go(years.at(-1)! + 1)}><Icon name="chevron-right" /></button>
           </div>
           <div className="year-picker__years">
             {years.map((year) => (
-              <button key={year} type="button" data-year={year} className="choice" aria-pressed={year === value} tabIndex={year === active ? 0 : -1} onClick={() => choose(year)}>{year}</button>
+              <button key={year} type="button" data-year={year} className="choice" aria-pressed={year === value} tabIndex={year === active ? 0 : -1} onKeyDown={onKey} onClick={() => choose(year)}>{year}</button>
             ))}
           </div>
         </div>

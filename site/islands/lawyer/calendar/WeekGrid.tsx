@@ -162,7 +162,7 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
         ))}
       </div>
       <div className="week__body">
-        <div ref={grid} className="week__grid" style={template} role="grid" aria-label={t('calendar.week.label')}
+        <div ref={grid} className="week__grid" style={template} role="grid" tabIndex={-1} aria-label={t('calendar.week.label')}
           onKeyDown={onKey}
           onFocus={({ target }) => { const there = placeOf(target); if (there) setPlace(there) }}
           onPointerDown={(event) => {

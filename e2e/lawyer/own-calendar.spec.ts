@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { account } from '../pages/account.ts'
+import { ownCalendar } from '../pages/own-calendar.ts'
+import { newcomer } from '../product/newcomer.ts'
+import { accept, freeTimes, getConsultation, listingOf, request } from '../product/world.ts'
+import { expect, test } from '../test.ts'
+
+/** The date and the weekday (0 is Monday) that Vilnius shows at an instant. */
+function dayIn(instant: string): { date: string; weekday: number; wall: string } {
+  const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Vilnius')
+  return { date: zoned.toPlainDate().toString(), weekday: zoned.dayOfWeek - 1, wall: zoned.toPlainTime().toString({ smallestUnit: 'minute' }) }
+}
+const corner = async (locator: Locator, part = 0.25): Promise<{ x: number; y: number }> => {
+  const box = (await locator.boundingBox())!
+  return { x: box.x + box.width / 12, y: box.y + box.height * part }
+}
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ target }) => target.join(' '))])).toEqual([])
+}
+
+test('by mouse: a block drawn over an agreed consultation shows it first, and its client is offered another time', async ({ open, visit, origin, t }) => {
+  test.setTimeout(120_000)
+  const lawyer = await visit('lawyer-31@patarta.test')
+  const someone = await newcomer(origin)
+  const client = await visit(someone.email, someone.password)
+  const { firmLawyerId } = await listingOf(lawyer)
+  const { items } = (await lawyer.get<{ items: { id: string; type: string; priceCents: number }[] }>('/api/me/services')).body
+  const service = items.find(({ type }) => type === 'introductory')!
+  const startsAt = (await freeTimes(client, firmLawyerId, service.id)).at(-12)!
+  const { id } = await request(client, { firmLawyerId, serviceId: service.id, startsAt })
+  await lawyer.put(`/api/consultations/${id}/conflict-check`, { conflict: false })
+
+  const tab = await open()
+  await account(tab).signIn('lawyer-31@patarta.test')
+  const week = ownCalendar(tab)
+  const { date, weekday, wall } = dayIn(startsAt)
+  await week.openWeek(date)
+  await isAccessible(tab.page)
+  const cell = week.cell(weekday, wall.slice(0, 3) + (wall.slice(3) < '30' ? '00' : '30'))
+  await cell.scrollIntoViewIfNeeded()
+  const from = await corner(cell)
+  await week.drag(from, { x: from.x, y: from.y + 60 })
+  await week.saveBlock('Posėdis')
+
+  // Nothing is saved yet: first the lawyer sees whom it concerns, with the nearest free time chosen.
+  const affected = tab.page.getByRole('dialog', { name: t('calendar.affected.title', { n: 1 }) })
+  await expect(affected).toContainText('T. N.')
+  await isAccessible(tab.page)
+  expect(await affected.getByRole('combobox').inputValue()).not.toBe('')
+  await affected.getByRole('button', { name: t('calendar.affected.saveAndOffer', { n: 1 }) }).click()
+  await expect(week.block('Posėdis')).toBeVisible()
+  await expect(tab.page.getByText(t('calendar.affected.offered', { n: 1 }))).toBeVisible()
+  const { status, proposal } = await getConsultation(client, id)
+  expect(status).toBe('proposed-by-lawyer')
+  expect(proposal?.startsAt).not.toBe(startsAt)
+
+  // Its edge is drawn, and the block is longer; undone it is gone.
+  const block = (await week.block('Posėdis').boundingBox())!
+  await week.drag({ x: block.x + block.width / 2, y: block.y + block.height - 3 }, { x: block.x + block.width / 2, y: block.y + block.height + 24 })
+  await expect(async () => expect((await week.block('Posėdis').boundingBox())!.height).toBeGreaterThan(block.height + 10)).toPass()
+  await week.block('Posėdis').focus()
+  await tab.page.keyboard.press('Delete')
+  await expect(week.block('Posėdis')).toHaveCount(0)
+})
+
+test('by keyboard alone: a stretch is marked, blocked, found again and given back', async ({ open, t }) => {
+  const tab = await open()
+  await account(tab).signIn('lawyer-32@patarta.test')
+  const week = ownCalendar(tab)
+  await week.openWeek('2027-09-06')
+  await week.grid.locator('[tabindex="0"]').focus()
+  const { keyboard } = tab.page
+  await keyboard.press('Home')
+  for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown']) await keyboard.press(key)
+  await expect(tab.page.getByRole('status').filter({ hasText: /\d\d:\d\d–\d\d:\d\d/ })).not.toHaveCount(0)
+  await keyboard.press('Enter')
+  await expect(week.dialog).toBeVisible()
+  await week.dialog.getByLabel(t('calendar.block.reason')).focus()
+  await keyboard.type('Mokymai')
+  await keyboard.press('Enter')
+  await expect(week.block('Mokymai')).toBeVisible()
+  await expect(week.dialog).toBeHidden()
+  const before = (await week.block('Mokymai').boundingBox())!.height
+  await week.block('Mokymai').focus()
+  await keyboard.press('Alt+ArrowDown')
+  await expect(async () => expect((await week.block('Mokymai').boundingBox())!.height).toBeGreaterThan(before)).toPass()
+  await week.grid.getByLabel(/Mokymai/).first().focus()
+  await keyboard.press('Delete')
+  await expect(week.block('Mokymai')).toHaveCount(0)
+})
+
+test('services: made, changed and deleted, and a booked one says what becomes of its consultations before the press', async ({ open, visit, origin, t, path }) => {
+  const tab = await open()
+  await account(tab).signIn('lawyer-33@patarta.test')
+  const { page } = tab
+  await page.goto(path('account-services'))
+  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+  await isAccessible(page)
+  await page.getByRole('button', { name: t('calendar.services.add') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: t('calendar.services.followUp') }).check()
+  await dialog.getByLabel(t('calendar.services.titleLt')).fill('Dokumento peržiūra')
+  await dialog.getByLabel(t('calendar.services.duration')).fill('17')
+  await dialog.getByLabel(t('calendar.services.price'), { exact: false }).last().fill('9,99')
+  await dialog.getByRole('button', { name: t('calendar.services.offer') }).click()
+  await expect(dialog).toContainText(t('calendar.errors.SERVICE_DURATION_NOT_VALID', { min: 15, max: 240, step: 5 }))
+  await isAccessible(page)
+  await dialog.getByLabel(t('calendar.services.duration')).fill('45')
+  await dialog.getByLabel(t('calendar.services.price'), { exact: false }).last().fill('60,50')
+  await expect(dialog.getByRole('region', { name: t('calendar.services.preview') })).toContainText('60,50')
+  await dialog.getByRole('button', { name: t('calendar.services.offer') }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Dokumento peržiūra' })
+  await expect(row).toContainText('45 min.')
+
+  const someone = await newcomer(origin)
+  const client = await visit(someone.email, someone.password)
+  const lawyer = await visit('lawyer-33@patarta.test')
+  const { firmLawyerId } = await listingOf(lawyer)
+  const { items } = (await lawyer.get<{ items: { id: string; titleLt: string }[] }>('/api/me/services')).body
+  const { id: serviceId } = items.find(({ titleLt }) => titleLt === 'Dokumento peržiūra')!
+  const { id } = await request(client, { firmLawyerId, serviceId, startsAt: (await freeTimes(client, firmLawyerId, serviceId)).at(-3)! })
+  await accept(lawyer, id)
+  await page.reload()
+  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+  await row.getByRole('button', { name: t('calendar.services.deleteNamed', { name: 'Dokumento peržiūra' }) }).click()
+  await expect(dialog).toContainText(t('calendar.services.deleteKeeps', { n: 1 }))
+  await dialog.getByRole('button', { name: t('calendar.services.deleteConfirm') }).click()
+  await expect(row).toHaveCount(0)
+  expect((await getConsultation(client, id)).price.grossCents).toBe(6_050)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a tap blocks a time; hours are filled, copied and saved; a change of type says what is lost; a second window does not overwrite', async ({ open, t }) => {
+    test.setTimeout(120_000)
+    const email = 'lawyer-44@patarta.test'
+    const tab = await open({ expects: /409/ })
+    await account(tab).signIn(email)
+    const week = ownCalendar(tab)
+    await week.openWeek('2027-09-06')
+    await week.cell(0, '11:00').tap()
+    await week.saveBlock('Gydytojas')
+    await expect(week.block('Gydytojas')).toBeVisible()
+    await isAccessible(tab.page)
+
+    await week.openHours()
+    await isAccessible(tab.page)
+    const second = await tab.context.newPage()
+    await ownCalendar({ ...tab, page: second }).openHours()
+
+    await tab.page.getByRole('radio', { name: t('calendar.hours.regular') }).click()
+    await expect(week.dialog).toContainText('10:00–15:00')
+    await week.dialog.getByRole('button', { name: t('calendar.actions.cancel') }).click()
+    await tab.page.getByRole('button', { name: t('calendar.hours.fillWorkdays') }).click()
+    await tab.page.getByRole('button', { name: t('calendar.hours.save') }).click()
+    const keep = week.dialog.getByRole('button', { name: /./ }).first()
+    await expect(tab.page.getByText(t('calendar.hours.saved')).or(keep)).toBeVisible()
+    if (await week.dialog.isVisible()) await week.dialog.locator('.dialog__foot .button').first().click()
+    await expect(tab.page.getByText(t('calendar.hours.saved'))).toBeVisible()
+
+    await second.getByRole('button', { name: t('calendar.hours.fillAll') }).click()
+    await second.getByRole('button', { name: t('calendar.hours.save') }).click()
+    const affected = second.getByRole('dialog')
+    await expect(second.getByText(t('calendar.errors.CALENDAR_CHANGED')).or(affected)).toBeVisible()
+    if (await affected.isVisible()) await affected.locator('.dialog__foot .button').first().click()
+    await expect(second.getByText(t('calendar.errors.CALENDAR_CHANGED'))).toBeVisible()
+    await second.getByRole('button', { name: t('calendar.hours.loadNewest') }).click()
+    await expect(second.getByText(t('calendar.hours.allSaved'))).toBeVisible()
+  })
+
+  test('the public holidays of a year become days off with one press', async ({ open, path, t }) => {
+    const tab = await open()
+    await account(tab).signIn('lawyer-35@patarta.test')
+    const { page } = tab
+    await page.goto(path('work-hours', {}, { view: 'off' }))
+    await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+    const year = new Date().getFullYear() + 1
+    await page.getByRole('button', { name: t('calendar.off.year') }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: String(year), exact: true }).tap()
+    await expect(page.getByText(t('calendar.holiday.easter-monday'))).toBeVisible()
+    await isAccessible(page)
+    await page.locator('#off-holidays ~ div').getByRole('button').last().tap()
+    await expect(page.getByText(t('calendar.off.already')).first()).toBeVisible()
+  })
+})
