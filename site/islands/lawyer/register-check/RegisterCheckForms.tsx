@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useT } from '../../use-t.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { DocumentsForm } from './DocumentsForm.tsx'
+import { LookUpForm } from './LookUpForm.tsx'
+import type { Props, SentCode } from './props.ts'
+import './register-check.css'
+
+/** What a lawyer can do about their status: be looked up, bring the code, or send documents. */
+export function RegisterCheckForms({ locale, messages, check, now }: Props) {
+  const t = useT(messages, locale)
+  const [code, setCode] = useState<SentCode | null>(check.code)
+  const [wasNotFound, setNotFound] = useState(false)
+  const isAdvisor = check.qualification === 'advisor'
+  const part = { t, locale, check }
+  const lookUp = code
+    ? <CodeForm key={code.expiresAt} {...part} code={code} waitSeconds={code === check.code ? Math.max(0, Math.ceil((Date.parse(code.nextAt) - Date.parse(now)) / 1_000)) : 60} onOther={() => setCode(null)} />
+    : <LookUpForm {...part} onSent={setCode} onNotFound={() => setNotFound(true)} />
+  const documents = <DocumentsForm {...part} isOpen={isAdvisor || wasNotFound} />
+  return <div className="register-check">{isAdvisor && !code ? <>{documents}{lookUp}</> : <>{lookUp}{documents}</>}</div>
+}

@@ -1,0 +1,18 @@
+import type { CheckState } from '#modules/lawyer'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import type { IslandMessages, IslandTranslate } from '../../i18n.ts'
+
+export type Check = Pick<CheckState, 'state' | 'name' | 'lastname' | 'qualification' | 'email' | 'phone' | 'code' | 'waiting'>
+export type Props = { locale: Locale; messages: IslandMessages; check: Check; now: string }
+export type Part = { t: IslandTranslate; locale: Locale; check: Check }
+export type SentCode = NonNullable<CheckState['code']>
+
+/** The page says all states; after a step it is shown anew, at the same place. */
+export const showAnew = (): void => {
+  location.hash = 'register'
+  location.reload()
+}
+
+export const timeOf = (instant: string, locale: Locale): string => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Vilnius' }).format(new Date(instant))
+export const momentOf = (instant: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vilnius' }).format(new Date(instant))
