@@ -32,6 +32,7 @@ export function createRegister(needs: RegisterNeeds) {
     searchPeople: (on: Db, query: Parameters<typeof queries.searchPeople>[1]) => queries.searchPeople(on, query),
     getHistory: (on: Db, personId: string) => queries.getHistory(on, personId),
     findByContact: (on: Db, contact: { email: string } | { phone: string }) => queries.findByContact(on, contact),
+    findByEmails: (on: Db, emails: readonly string[]) => queries.findByEmails(on, emails),
     findByName: (on: Db, name: PersonName) => queries.findByName(on, name),
     findInOtherList: (on: Db, person: RegisterPerson) => queries.findInOtherList(on, person),
     getPeople: (on: Db, ids: readonly string[]) => queries.getPeople(on, ids),

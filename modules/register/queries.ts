@@ -14,6 +14,13 @@ export async function findByContact(db: Db, contact: { email: string } | { phone
   return RegisterPerson.query(db).whereNot('status', 'struck-off').whereRaw(`${column} @> array[?]`, [key]).orderBy('id').limit(200)
 }
 
+/** Ids of those who print these addresses, by the normalised address; for many at once. */
+export async function findByEmails(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
+  const keys = emails.map((email) => normalizeEmail(email) ?? '')
+  const { rows } = await db.raw<{ rows: Array<{ key: string; id: string }> }>('select key, id from register_person, unnest(email_keys) as key where key = any(?)', [keys])
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
 /** Those in the lists who may bear this name. */
 export async function findByName(db: Db, { name, lastname }: PersonName): Promise<RegisterPerson[]> {
   const words = foldName(lastname).split(' ').filter(Boolean)

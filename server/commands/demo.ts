@@ -1,5 +1,7 @@
 /** `npm run demo`: the whole product with a believable world, from a fresh clone. Everything it makes lies in DATA_DIR. */
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { dirname } from 'node:path'
 import { pino } from 'pino'
 import { readConfig, type Config } from '../config.ts'
 import { createLog } from '../log.ts'
@@ -7,14 +9,15 @@ import { builtSite } from '../plugins/site.ts'
 import { runUntilStopped } from '../run-until-stopped.ts'
 import { openRuntime } from '../runtime.ts'
 import { DEMO_PASSWORD } from '../seed/people.ts'
-import { runSeed } from '../seed/run-seed.ts'
+import { registerFiles, runSeed } from '../seed/run-seed.ts'
 import { buildMatchModel } from '#modules/directory'
 import { buildSite } from '../build-site.ts'
 
 const startedAt = Date.now()
 
 try {
-  const config = readConfig({ DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', ...process.env })
+  const environment = { DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', ...process.env }
+  const config = readConfig(environment)
   await assertPortIsFree(config)
   if (await isEmpty()) {
     console.log('Seeding a believable world …')
@@ -23,7 +26,9 @@ try {
   console.log('Building the site …')
   await buildSite()
   buildMatchModel()
-  await runUntilStopped({ config, log: createLog(config), hasWorker: true, openSite: () => builtSite(), onReady: ({ url = config.PUBLIC_URL }) => console.log(welcome(config.BRAND_NAME, url)) })
+  // The seeded lists lie as files beside the data: the demo reads them every night, as a product reads the Bar's.
+  const registered = existsSync(dirname(registerFiles(config))) ? readConfig({ REGISTER_SOURCE: registerFiles(config), ...environment }) : config
+  await runUntilStopped({ config: registered, log: createLog(config), hasWorker: true, openSite: () => builtSite(), onReady: ({ url = config.PUBLIC_URL }) => console.log(welcome(config.BRAND_NAME, url)) })
 
   async function isEmpty(): Promise<boolean> {
     const runtime = await openRuntime({ config, log: pino({ level: 'error' }), name: 'patarta demo' })

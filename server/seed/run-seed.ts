@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { pino } from 'pino'
+import type { RegisterList } from '#modules/register'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { openRuntime } from '../runtime.ts'
@@ -19,13 +22,21 @@ export async function runSeed(config: Config, wanted: Wanted): Promise<void> {
   const app = await buildApp({ ...runtime, version: 'seed', ringAlarms: worker.ringAlarms })
   try {
     await app.listen({ port, host: '127.0.0.1' })
-    await seedWorld(runtime.services, wanted)
+    await seedWorld(runtime.services, { ...wanted, keepRegister: (lists) => keepRegister(config, lists) })
     await worker.ringAlarms()
   } finally {
     await app.close()
     await worker.close()
     await runtime.close()
   }
+}
+
+/** The demo reads its register from these every night: take a line out, and somebody is struck off. */
+export const registerFiles = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'register', '{list}.csv')
+
+function keepRegister(config: Config, lists: Record<RegisterList, string>): void {
+  mkdirSync(join(config.DATA_DIR, 'register'), { recursive: true })
+  for (const [list, text] of Object.entries(lists)) writeFileSync(registerFiles(config).replace('{list}', list), text)
 }
 
 export const freePort = (): Promise<number> => new Promise((resolve, reject) => {

@@ -1,20 +1,22 @@
 import { createRandom, makeLawyers, type Random, type SeedWorld, type StoredLawyer } from '#modules/lawyer'
+import type { RegisterList } from '#modules/register'
 import { DAY, type Actor, type Role, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import { makeCalendar, makeServices } from './calendars.ts'
 import { isLivelyAt, makeBlocks, makeOutsideCalendar, withOwnDates } from './lively-calendars.ts'
 import { storeHistories, type SeededLawyer } from './histories.ts'
 import { clients, DEMO_PASSWORD, DEMO_TEAM_SECRET, representative, teamMember } from './people.ts'
+import { makeRegister, storeRegister } from './register.ts'
 import { liveThrough } from './showcase.ts'
 
-type Wanted = { lawyers: number; random?: Random; onStep?: (step: string) => void }
+type Wanted = { lawyers: number; random?: Random; onStep?: (step: string) => void; /** Where the made-up lists go as files, which the product may then read every night. */ keepRegister?: (lists: Record<RegisterList, string>) => void }
 
 /** Lawyers whose first meeting is charged, and free, whatever chance says: the demo's consultations in every state need them. */
 const FREE_FIRST_MEETINGS = new Set([6, 7])
 const DECIDED_FIRST_MEETINGS = 10
 
 /** A believable world in an empty database; the same count makes the same people. */
-export async function seedWorld(services: Services, { lawyers: count, random = createRandom('patarta'), onStep = () => {} }: Wanted): Promise<void> {
+export async function seedWorld(services: Services, { lawyers: count, random = createRandom('patarta'), onStep = () => {}, keepRegister = () => {} }: Wanted): Promise<void> {
   const { account, lawyer, directory, foundation: { db, transact, clock } } = services
   if (await db('account').first('id')) throw new Error('The database already has people in it; the seed is for an empty one. Delete DATA_DIR, or use another.')
   const now = clock.now()
@@ -31,6 +33,11 @@ export async function seedWorld(services: Services, { lawyers: count, random = c
     return { people: { clientIds, teamId }, stored: await lawyer.storeLawyers(tx, world, accountIds) }
   })
   await transact((tx) => addRepresentative(services, tx, stored[0] as StoredLawyer, passwordHash))
+
+  onStep('the register of the Bar')
+  const lists = makeRegister(world)
+  keepRegister(lists)
+  await storeRegister(services, { register: lists, stored, teamId: people.teamId, passwordHash })
 
   onStep('calendars and services')
   const seeded = await transact((tx) => storeCalendars(services, tx, random, world, stored, now))

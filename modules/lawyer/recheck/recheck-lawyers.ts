@@ -73,7 +73,8 @@ async function findUnlinked(needs: RegisterCheckNeeds, tx: Tx, lawyer: Lawyer, l
   const matching = named.filter(({ id }) => ids.has(id))
   const [only] = matching
   if (only && matching.length === 1 && !(await isClaimed(tx, only.id, lawyer.id))) {
-    await lawyer.$query(tx).patch({ registerPersonId: only.id })
+    // Of what was printed before this, nothing is news.
+    await lawyer.$query(tx).patch({ registerPersonId: only.id, registerCheckedAt: lists.get(source)?.readAt ?? null })
     return only
   }
   await openCase(needs, tx, { lawyerId: lawyer.id, kind: named.length > 0 ? 'clash' : 'not-found', candidateIds: named.map(({ id }) => id) })

@@ -9,6 +9,7 @@ import { findApproval, listApprovals } from './list-approvals.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import { sendDocuments, type Documents } from './send-documents.ts'
 import { showAgain } from './show-again.ts'
+import { storeRegisterLinks, type RegisterLink } from './store-links.ts'
 import { startCheck, type CheckStart } from './start-check.ts'
 
 /** Who a lawyer is, by the register or by the team: the check, what waits, and the nightly look at everybody. */
@@ -28,6 +29,9 @@ export function createRegisterCheck(needs: RegisterCheckNeeds) {
     getApprovalNews: (db: Db, caseId: string) => getApprovalNews(db, caseId),
     getStatusNews: (db: Db, lawyerId: string) => getStatusNews(db, lawyerId),
     openApprovalDocument: (db: Db, which: { lawyerId: string; fileId: string }) => openApprovalDocument(needs, db, which),
+
+    /** For the seed: ties lawyers to their entries and tells nobody. */
+    storeRegisterLinks: (tx: Tx, links: readonly RegisterLink[]) => storeRegisterLinks(needs, tx, links),
 
     // For the worker.
     recheckRegister: () => runNight(needs),
