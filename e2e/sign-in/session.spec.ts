@@ -112,3 +112,15 @@ test('a token that has run out is renewed before a call, without anybody noticin
   expect([second.status(), second.request().headers().authorization]).toEqual([200, `Bearer ${token}`])
   expect(first.headers().authorization).not.toBe(`Bearer ${token}`)
 })
+
+test('a page that stays open renews its session every so often, while somebody is signed in and it is looked at', async ({ open, path }) => {
+  const tab = await open()
+  const { page } = tab
+  await account(tab).signIn('client-9@patarta.test')
+  await page.clock.install()
+  await page.goto(path('faq'))
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/auth/session'))
+  await page.clock.fastForward('11:00')
+  await asked
+})
