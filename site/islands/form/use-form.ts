@@ -5,7 +5,7 @@ import type { IslandTranslate } from '../i18n.ts'
 import { useDraft } from '../use-draft.ts'
 import { errorsOf, type FormErrors } from './form-errors.ts'
 
-export type Values = Record<string, string | number | boolean | null | readonly string[]>
+export type Values = Record<string, string | number | boolean | null | readonly unknown[]>
 
 type Options<V extends Values> = {
   t: IslandTranslate

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { api, type Problem } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import { Icon } from '../../Icon.tsx'
+import { CropPicture } from './CropPicture.tsx'
+import type { ProfileEditorForm } from './use-profile-form.ts'
+
+type Portrait = { avif: string; webp: string; jpg: string }
+type Props = { form: ProfileEditorForm; portrait: Portrait | null; maxBytes: number }
+
+/** The picture now, and choosing another, which is cropped here before it leaves the device. */
+export function PortraitEditor({ form, portrait: given, maxBytes }: Props) {
+  const { t } = form
+  const chooser = useRef<HTMLInputElement>(null)
+  const [portrait, setPortrait] = useState(given)
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const error = fault ?? form.errors.portraitVersion
+  const shown = form.values.portraitVersion === null ? null : portrait
+
+  async function choose(file: File | undefined): Promise<void> {
+    setFault(undefined)
+    if (!file) return
+    if (file.size > maxBytes) return setFault(t('lawyer.profile.pictureTooLarge'))
+    try {
+      setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+    } catch {
+      setFault(t('lawyer.errors.PICTURE_NOT_READABLE'))
+    }
+  }
+
+  async function upload(cropped: Blob): Promise<void> {
+    setBusy(true)
+    const body = new FormData()
+    body.append('file', cropped, 'portrait.jpg')
+    const { data, error: refused } = await api.POST('/api/me/lawyer/portrait', { body: body as never, bodySerializer: (given) => given as never })
+    setBusy(false)
+    if (refused) {
+      const problem = refused as Problem
+      return setFault(problem.code === 'OFFLINE' ? t('site.form.offline') : (problem.detail ?? t('site.form.generic')))
+    }
+    setPortrait(data.portrait)
+    form.set('portraitVersion', data.version)
+    setPicture(undefined)
+    chooser.current?.focus()
+  }
+
+  return (
+    <div className="field portrait-editor">
+      <p className="field__label" id="portrait-label">{t('lawyer.profile.portrait')}</p>
+      <p className="field__hint" id="portrait-hint">{t('lawyer.profile.portraitHint')}</p>
+      {picture ? (
+        <CropPicture t={t} picture={picture} isBusy={isBusy} onCrop={upload} onCancel={() => setPicture(undefined)} />
+      ) : (
+        <div className="portrait-editor__now">
+          <div className="portrait-editor__frame">
+            {shown ? (
+              <picture><source type="image/avif" srcSet={shown.avif} /><source type="image/webp" srcSet={shown.webp} /><img src={shown.jpg} width={428} height={490} alt={t('lawyer.profile.portraitAlt')} /></picture>
+            ) : (
+              <span className="portrait-editor__none"><Icon name="person" size={48} /></span>
+            )}
+          </div>
+          <label className="button button--quiet">
+            <input
+              ref={chooser}
+              className="only-read-aloud"
+              type="file"
+              name="portraitVersion"
+              accept="image/jpeg,image/png,image/webp"
+              aria-describedby={`portrait-hint${error ? ' portrait-error' : ''}`}
+              aria-invalid={error ? true : undefined}
+              onChange={({ target }) => { void choose(target.files?.[0]); target.value = '' }}
+            />
+            {t(shown ? 'lawyer.profile.otherPicture' : 'lawyer.profile.choosePicture')}
+          </label>
+        </div>
+      )}
+      {error && <p className="field__error tiny" id="portrait-error" role="alert">{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { FieldFrame } from '../../form/index.ts'
+import type { ProfileEditorForm } from './use-profile-form.ts'
+
+type Props = { form: ProfileEditorForm; firms: readonly { firmLawyerId: string; name: string }[] }
+
+/** What the lawyer is in each firm, in both languages. */
+export function PositionsFields({ form, firms }: Props) {
+  const { t } = form
+  const { positions } = form.values
+  return firms.map(({ firmLawyerId, name }) => {
+    const position = positions.find((one) => one.firmLawyerId === firmLawyerId) ?? { firmLawyerId, lt: '', en: '' }
+    const field = (language: 'lt' | 'en') => (
+      <FieldFrame id={`position-${firmLawyerId}-${language}`} label={`${t('lawyer.profile.position')} ${t(language === 'lt' ? 'lawyer.profile.inLt' : 'lawyer.profile.inEn')}`} hint={firms.length > 1 ? name : undefined} optional t={t}>
+        <input
+          className="field__control"
+          id={`position-${firmLawyerId}-${language}`}
+          name="positions"
+          lang={language}
+          maxLength={80}
+          autoComplete="organization-title"
+          value={position[language]}
+          onChange={({ target }) => form.set('positions', [...positions.filter((one) => one.firmLawyerId !== firmLawyerId), { ...position, [language]: target.value }])}
+        />
+      </FieldFrame>
+    )
+    return <div className="pair" key={firmLawyerId}>{field('lt')}{field('en')}</div>
+  })
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PresentedOwnProfile } from '../../../../modules/lawyer/index.ts'
+import { api, type Problem } from '../../api.ts'
+import { useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { useDraft } from '../../use-draft.ts'
+import { formOf, valuesOf, type EditorValues } from './editor-values.ts'
+
+type Given = { t: IslandTranslate; own: PresentedOwnProfile; onSubmitted: (own: PresentedOwnProfile) => void }
+type Kept = { values: EditorValues; version: number }
+
+const REQUIRED = ['name', 'lastname', 'city', 'hourlyRateCents'] as const
+
+/**
+ * The profile's form: what is typed survives a reload and the end of a session, half-filled work can be kept on the server, and
+ * what another window changed meanwhile is told rather than overwritten.
+ */
+export function useProfileForm({ t, own, onSubmitted }: Given) {
+  const [version, setVersion] = useState(own.version)
+  /** The version on the server, when it is another one than this window knows. */
+  const [newer, setNewer] = useState<number>()
+  const [keeping, setKeeping] = useState(false)
+  const [savedAt, setSavedAt] = useState(own.draftSavedAt)
+  const changed = useRef(false)
+
+  const noticed = (error: unknown): boolean => {
+    const problem = error as (Problem & { version?: number }) | undefined
+    if (problem?.code !== 'PROFILE_CHANGED_ELSEWHERE') return false
+    setNewer(problem.version ?? version)
+    return true
+  }
+
+  const base = useForm<EditorValues>({
+    t,
+    initial: valuesOf(own.form as never),
+    required: REQUIRED,
+    async send(values) {
+      const answer = await api.PUT('/api/me/lawyer', { body: { profile: formOf(values) as never, version } })
+      noticed(answer.error)
+      if (answer.data) {
+        draft.discard()
+        onSubmitted(answer.data as unknown as PresentedOwnProfile)
+      }
+      return answer
+    },
+  })
+
+  const draft = useDraft<string>(`profile-${own.lawyerId}`, JSON.stringify({ values: base.values, version } satisfies Kept), (text) => {
+    const kept = JSON.parse(text) as Kept
+    for (const [name, value] of Object.entries(kept.values)) if (name in base.values) base.set(name as keyof EditorValues, value as never)
+    changed.current = true
+    // Typed before another window or the team changed something: the person decides which stands.
+    if (kept.version !== own.version) setNewer(own.version)
+  })
+
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const { data } = await api.GET('/api/me/lawyer')
+      if (data && data.version !== version) setNewer(data.version)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [version])
+
+  const form = {
+    ...base,
+    wasRestored: draft.wasRestored,
+    set<K extends keyof EditorValues & string>(name: K, value: EditorValues[K]): void {
+      draft.touch()
+      changed.current = true
+      base.set(name, value)
+    },
+    startAfresh(): void {
+      draft.discard()
+      changed.current = false
+      base.startAfresh()
+      setVersion(newer ?? version)
+      setNewer(undefined)
+    },
+  }
+
+  return {
+    form,
+    newer,
+    keeping,
+    savedAt,
+    /** Keeps it on the server as it is, whatever is missing. True when it is safe there. */
+    async keep(): Promise<boolean> {
+      setKeeping(true)
+      try {
+        const { data, error } = await api.PUT('/api/me/lawyer/draft', { body: { profile: formOf(base.values) as never, version } })
+        if (error) {
+          if (!noticed(error)) base.refuse({ '': (error as Problem).code === 'OFFLINE' ? t('site.form.offline') : ((error as Problem).detail ?? t('site.form.generic')) })
+          return false
+        }
+        setVersion(data.version)
+        setSavedAt(data.draftSavedAt)
+        draft.discard()
+        changed.current = false
+        return true
+      } finally {
+        setKeeping(false)
+      }
+    },
+    hasUnkept: () => changed.current,
+    /** The other window's work goes, this one's stays, once it is saved. */
+    keepMine(): void {
+      setVersion(newer ?? version)
+      setNewer(undefined)
+    },
+    takeTheirs(): void {
+      draft.discard()
+      location.reload()
+    },
+  }
+}
+
+export type ProfileEditorForm = ReturnType<typeof useProfileForm>['form']
