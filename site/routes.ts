@@ -55,7 +55,7 @@ export const routes = [
   { key: 'verify-agreement', lt: '/sutarties-patikra', en: '/en/verify-agreement', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
 
   { key: 'account', lt: '/paskyra', en: '/en/account', guard: 'signed-in', layout: 'default', screen: 'account/home' },
-  { key: 'account-profile', lt: '/paskyra/profilis', en: '/en/account/profile', guard: 'lawyer', layout: 'default', screen: 'coming' },
+  { key: 'account-profile', lt: '/paskyra/profilis', en: '/en/account/profile', guard: 'lawyer', layout: 'default', screen: 'lawyer/profile' },
   { key: 'account-services', lt: '/paskyra/paslaugos', en: '/en/account/services', guard: 'lawyer', layout: 'default', screen: 'lawyer/services' },
   { key: 'work-hours', lt: '/paskyra/darbo-laikas', en: '/en/account/work-hours', guard: 'lawyer', layout: 'default', screen: 'lawyer/work-hours' },
   { key: 'account-firm', lt: '/paskyra/kontora', en: '/en/account/firm', guard: 'lawyer', layout: 'default', screen: 'lawyer/firm' },

@@ -1,3 +1,4 @@
+import type { LawyerProfile } from '#modules/lawyer'
 import type { Actor, Db, Locale } from '#modules/shared'
 import { findPublicFirm, getPublicFirm, listFirms, type FirmQuery } from './firms.ts'
 import { findPublicProfile, getPublicProfile } from './get-public-profile.ts'
@@ -5,6 +6,7 @@ import { listFirmAddresses, listLawyerAddresses } from './list-addresses.ts'
 import { SORTS, type LawyerQuery } from './lawyer-query.ts'
 import { matchProblem, suggestAreas } from './match/match-problem.ts'
 import type { DirectoryNeeds } from './needs.ts'
+import { previewProfile } from './preview-profile.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
 import { refreshAll, refreshPassedTimes } from './refresh-times.ts'
 import { findCity, searchLawyers } from './search-lawyers.ts'
@@ -23,6 +25,8 @@ export function createDirectory(given: DirectoryNeeds) {
     searchLawyers: (query: LawyerQuery, locale: Locale) => searchLawyers(needs, query, locale),
     findPublicProfile: (slug: string, locale: Locale, viewer?: Actor) => findPublicProfile(needs, slug, locale, viewer),
     getPublicProfile: (slug: string, locale: Locale, viewer?: Actor) => getPublicProfile(needs, slug, locale, viewer),
+    /** The page of a profile that is not published, for its owner. */
+    previewProfile: (profile: LawyerProfile, locale: Locale, owner: Actor) => previewProfile(needs, profile, locale, owner),
     listFirms: (query: FirmQuery, locale: Locale) => listFirms(needs, query, locale),
     findPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => findPublicFirm(needs, slug, locale, viewer),
     getPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => getPublicFirm(needs, slug, locale, viewer),

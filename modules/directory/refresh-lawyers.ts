@@ -1,12 +1,9 @@
 import type { Tx } from '#modules/shared'
-import type { Service } from '#modules/calendar'
-import type { LawyerProfile } from '#modules/lawyer'
+import { cardOf } from './card.ts'
 import { cityKey } from './city.ts'
 import { completeness } from './completeness.ts'
-import type { FirstMeeting, LawyerCard } from './lawyer-listing.ts'
 import type { DirectoryNeeds } from './needs.ts'
 import { firmTag, lawyerTag, LISTS, tellIndexes, tellPages } from './page-changes.ts'
-import { summaryOf } from './summary.ts'
 
 /** How many free times a list shows of each lawyer. */
 const SHOWN_TIMES = 3
@@ -84,21 +81,3 @@ type ShownOn = { slug: string; firmSlugs: string[] }
 type RatingRow = { lawyerId: string; averageHundredths: number; reviewCount: number }
 
 const startOf = (free: { slots: Array<{ startsAt: Date }> } | undefined): number => free?.slots[0]?.startsAt.getTime() ?? Infinity
-
-function cardOf({ lawyer, specialties }: LawyerProfile, membership: LawyerProfile['memberships'][number], service: Service | undefined): LawyerCard {
-  const { name, lastname, gender, qualification, portraitVersion, city, languages, clientTypes, hourlyRateCents, workingSince } = lawyer
-  return {
-    name, lastname, gender, qualification, portraitVersion, city, languages, clientTypes, hourlyRateCents, workingSince,
-    firm: { slug: membership.firmSlug, name: membership.firmName },
-    vatPayer: membership.vatPayer,
-    timeZone: membership.timeZone,
-    specialties: specialties.map(({ specialtyCode, percentage }) => ({ code: specialtyCode, percentage })),
-    firstMeeting: service ? firstMeetingOf(service) : null,
-    // An approved lawyer has both: the table's own check says so.
-    register: { source: lawyer.registerSource ?? 'team', checkedAt: (lawyer.registerCheckedAt ?? lawyer.createdAt).toISOString() },
-    summaryLt: summaryOf(lawyer.descriptionLt),
-    summaryEn: summaryOf(lawyer.descriptionEn),
-  }
-}
-
-const firstMeetingOf = ({ id, titleLt, titleEn, durationMinutes, priceCents }: Service): FirstMeeting => ({ serviceId: id, titleLt, titleEn, durationMinutes, priceCents })

@@ -54,7 +54,7 @@ describe('GET /api/lawyers/{slug}', () => {
   })
 
   test('shows contacts to who is signed in', async () => {
-    expect((await get(`/api/lawyers/${rasa.slug}`, { authorization: 'Bearer reader' })).json().contacts).toEqual({ phone: '+37061234567', webPage: null })
+    expect((await get(`/api/lawyers/${rasa.slug}`, { authorization: 'Bearer reader' })).json().contacts).toEqual({ phone: '+37061234567', webPage: null, insurance: null })
   })
 
   test('knows nobody who is not shown', async () => {

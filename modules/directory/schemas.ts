@@ -58,7 +58,7 @@ export const LawyerDetail = Type.Object({
   supervisor: nullable(Type.String()),
   address: nullable(Type.String()),
   memberships: Type.Array(Membership),
-  contacts: nullable(Type.Object({ phone: nullable(Type.String()), webPage: nullable(Type.String()) }), ),
+  contacts: nullable(Type.Object({ phone: nullable(Type.String()), webPage: nullable(Type.String()), insurance: nullable(Type.String()) })),
 })
 export type LawyerDetail = Static<typeof LawyerDetail>
 

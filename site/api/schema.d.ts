@@ -8246,6 +8246,7 @@ export interface paths {
                             contacts: {
                                 phone: string | null;
                                 webPage: string | null;
+                                insurance: string | null;
                             } | null;
                         };
                     };

@@ -1,4 +1,8 @@
 import type { Actor, Db, Tx } from '#modules/shared'
+import { languageName, LANGUAGES } from '../languages.ts'
+import { SECTORS } from '../sectors.ts'
+import { MAX_SPECIALTIES } from '../specialty-shares.ts'
+import { applyForm } from './apply-form.ts'
 import { decideChange, type ProfileDecision } from './decide-change.ts'
 import { describeOwnOnboarding } from './describe-onboarding.ts'
 import { getChangeDecision, getProfileChange, listProfileChanges } from './list-changes.ts'
@@ -6,6 +10,8 @@ import type { OwnProfileNeeds } from './needs.ts'
 import { openOwnProfile, type OwnProfile } from './own-profile.ts'
 import { discardDraft, saveDraft, type GivenProfile } from './save-draft.ts'
 import { settleReadiness } from './settle-readiness.ts'
+import { presentOwnProfile } from './present.ts'
+import { PROFILE_LIMITS } from './profile-limits.ts'
 import { submitProfile } from './submit-profile.ts'
 import { uploadPortrait } from './upload-portrait.ts'
 import { withdrawChange } from './withdraw-change.ts'
@@ -13,6 +19,11 @@ import { withdrawChange } from './withdraw-change.ts'
 /** What lawyers do with their own profile, and the team with its changes. Part of the module's services; apart because it needs more. */
 export function createOwnProfiles(needs: OwnProfileNeeds) {
   return {
+    /** What the editor offers to choose from, and the limits it counts down to; pages take values from services, never from modules. */
+    profileChoices: { languages: LANGUAGES, sectors: SECTORS, limits: PROFILE_LIMITS, mostSpecialties: MAX_SPECIALTIES },
+    languageName,
+    presentOwnProfile,
+    applyForm,
     openOwnProfile: (actor: Actor) => openOwnProfile(needs, actor),
     describeOnboarding: (actor: Actor, own?: OwnProfile) => describeOwnOnboarding(needs, actor, own),
     saveDraft: (actor: Actor, given: GivenProfile) => saveDraft(needs, actor, given),
