@@ -18,6 +18,7 @@ export async function describeOwnOnboarding(needs: OwnProfileNeeds, actor: Actor
     practice: await needs.describePractice(db, memberships.map(({ id }) => id)),
     qualification: lawyer.qualification,
     status: lawyer.status,
+    confirmed: lawyer.statusConfirmedAt !== null,
     hiddenReason: lawyer.hiddenReason,
     approval: await needs.findApproval?.(db, lawyer.id),
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeOnboarding, type OnboardingFacts } from './onboarding.ts'
 
 const ready: OnboardingFacts = {
-  emailConfirmed: true, phone: 'confirmed', missing: [], hasDraft: false, memberships: 1, practice: { services: 2, hours: true }, qualification: 'advocate', status: 'pending',
+  emailConfirmed: true, phone: 'confirmed', missing: [], hasDraft: false, memberships: 1, practice: { services: 2, hours: true }, qualification: 'advocate', status: 'pending', confirmed: false,
   hiddenReason: null, approval: undefined,
 }
 const given = (facts: Partial<OnboardingFacts>) => describeOnboarding({ ...ready, ...facts })
@@ -13,7 +13,7 @@ test('who has just registered sees what is first, what waits for it, and what is
   expect(fresh).toMatchObject({ done: 0, total: 6, isActive: false, standing: 'incomplete', next: 'contacts' })
   expect(fresh.steps).toEqual([
     { step: 'contacts', state: 'next', missing: ['noPhone'] }, { step: 'profile', state: 'next', missing: ['portraitVersion', 'descriptionLt'] }, { step: 'firm', state: 'next', missing: ['firm'] },
-    { step: 'services', state: 'later', missing: ['services'] }, { step: 'calendar', state: 'later', missing: ['hours'] }, { step: 'register', state: 'later', missing: ['register'] },
+    { step: 'services', state: 'later', missing: ['services'] }, { step: 'calendar', state: 'later', missing: ['hours'] }, { step: 'register', state: 'next', missing: ['register'] },
   ])
 })
 
@@ -28,6 +28,11 @@ describe('why a lawyer is not shown, and what happens next', () => {
   test('the register check follows, and only it or the team approves', () => {
     expect(given({})).toMatchObject({ isApproved: false, standing: 'ready-to-check', next: 'register' })
     expect(states({ phone: 'unconfirmed' })).toMatchObject({ contacts: 'next', register: 'next' })
+  })
+  test('whoever is confirmed before the rest is filled in sees that done', () => {
+    const early = { confirmed: true, status: 'draft', practice: { services: 0, hours: false } } as const
+    expect(given(early)).toMatchObject({ standing: 'incomplete', next: 'services' })
+    expect(states(early).register).toBe('done')
   })
   test.each(['clash', 'documents'] as const)('with %s it is the team’s turn, until a named moment', (kind) => {
     const dueAt = new Date('2026-12-02T08:00:00Z')

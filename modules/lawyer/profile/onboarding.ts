@@ -18,13 +18,15 @@ export type OnboardingFacts = {
   practice: Practice
   qualification: Qualification
   status: LawyerStatus
+  /** The register check or the team has confirmed who they are; they are shown once the rest is filled in. */
+  confirmed: boolean
   hiddenReason: string | null
   approval: Approval | undefined
 }
 
 export const ONBOARDING_STEPS = ['contacts', 'profile', 'firm', 'services', 'calendar', 'register'] as const
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
-/** `next` may be done now, `later` when the steps before it are, `waiting` is somebody else's turn. */
+/** `next` may be done now, `later` when the steps before it are, `waiting` is the team's turn. */
 export type StepState = 'done' | 'next' | 'later' | 'waiting'
 
 /** Where the lawyer stands with the public: each is one sentence in the catalog, with what happens next. */
@@ -51,7 +53,7 @@ export const isActive = ({ missing, memberships, practice }: Pick<OnboardingFact
 
 /** What a lawyer has done, still has to do, and why they are not shown yet. Pure. */
 export function describeOnboarding(facts: OnboardingFacts): Onboarding {
-  const { emailConfirmed, phone, missing, memberships, practice, status, approval } = facts
+  const { emailConfirmed, phone, missing, memberships, practice, status, confirmed, approval } = facts
   const active = isActive(facts)
   const approved = status === 'approved'
   const step = (name: OnboardingStep, isDone: boolean, lacks: readonly string[] = [], otherwise: StepState = 'next') =>
@@ -63,7 +65,7 @@ export function describeOnboarding(facts: OnboardingFacts): Onboarding {
     step('firm', hasFirm, ['firm']),
     step('services', practice.services > 0, ['services'], hasFirm ? 'next' : 'later'),
     step('calendar', practice.hours, ['hours'], hasFirm ? 'next' : 'later'),
-    step('register', approved, ['register'], !active && status !== 'hidden' ? 'later' : approval && approval.kind !== 'not-found' ? 'waiting' : 'next'),
+    step('register', approved || (confirmed && status !== 'hidden'), ['register'], approval && approval.kind !== 'not-found' ? 'waiting' : 'next'),
   ]
   return {
     steps,

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEntry } from '../../../../modules/lawyer/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
 import { Button } from '../../Button.tsx'
 import { FieldFrame, YearField } from '../../form/index.ts'
 import { Icon } from '../../Icon.tsx'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
-type Props = { form: ProfileEditorForm; kind: 'education' | 'experience'; years: { first: number; last: number }; most: number }
+type Props = { form: ProfileEditorForm; locale: Locale; kind: 'education' | 'experience'; years: { first: number; last: number }; most: number }
 
 const EMPTY: FormEntry = { titleLt: '', titleEn: '', placeLt: '', placeEn: '', fromYear: null, toYear: null }
 
 /** Entries in the order the lawyer gives them: added, changed, moved up and down, taken out and brought back. */
-export function EntriesEditor({ form, kind, years, most }: Props) {
+export function EntriesEditor({ form, locale, kind, years, most }: Props) {
   const { t } = form
   const entries = form.values[kind]
   const [open, setOpen] = useState<number>()
@@ -20,7 +21,7 @@ export function EntriesEditor({ form, kind, years, most }: Props) {
   const list = useRef<HTMLFieldSetElement>(null)
   const error = form.errors[kind]
   const set = (next: FormEntry[]) => form.set(kind, next)
-  const nameOf = ({ titleLt, titleEn }: FormEntry, at: number) => (document.documentElement.lang === 'en' ? titleEn || titleLt : titleLt || titleEn) || t('lawyer.profile.entryNumber', { n: at + 1 })
+  const nameOf = ({ titleLt, titleEn }: FormEntry, at: number) => (locale === 'en' ? titleEn || titleLt : titleLt || titleEn) || t('lawyer.profile.entryNumber', { n: at + 1 })
 
   // After a move the same button of the same entry keeps the focus, so that one may press it again.
   useEffect(() => {
@@ -78,7 +79,7 @@ export function EntriesEditor({ form, kind, years, most }: Props) {
   )
 }
 
-type EntryProps = Omit<Props, 'most'> & { at: number; entry: FormEntry; set: (entry: FormEntry) => void; onDone: () => void }
+type EntryProps = Omit<Props, 'most' | 'locale'> & { at: number; entry: FormEntry; set: (entry: FormEntry) => void; onDone: () => void }
 
 function Entry({ form: { t }, kind, at, entry, years, set, onDone }: EntryProps) {
   const first = useRef<HTMLInputElement>(null)

@@ -112,8 +112,8 @@ export function ProfileEditor({ locale, messages, own: given, areas, languages, 
 
       <section className="profile-editor__part" aria-labelledby="part-career">
         <h2 className="text-25" id="part-career">{t('lawyer.profile.part.career')}</h2>
-        <EntriesEditor form={form} kind="experience" years={years} most={limits.entries} />
-        <EntriesEditor form={form} kind="education" years={years} most={limits.entries} />
+        <EntriesEditor form={form} locale={locale} kind="experience" years={years} most={limits.entries} />
+        <EntriesEditor form={form} locale={locale} kind="education" years={years} most={limits.entries} />
       </section>
 
       <section className="profile-editor__part" aria-labelledby="part-contacts">
