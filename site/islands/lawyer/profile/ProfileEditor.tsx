@@ -48,6 +48,8 @@ export function ProfileEditor({ locale, messages, own: given, areas, languages, 
   })
   const { form } = editor
   const { qualification } = form.values
+  // Neither is optional and neither is needed: one of the two is.
+  const eitherForm = { ...form, required: [...form.required, 'descriptionLt' as const, 'descriptionEn' as const] }
 
   async function keep(): Promise<void> {
     if (await editor.keep()) toast({ tone: 'verified', text: t('lawyer.profile.draftSaved') })
@@ -98,8 +100,8 @@ export function ProfileEditor({ locale, messages, own: given, areas, languages, 
       <section className="profile-editor__part" aria-labelledby="part-about">
         <h2 className="text-25" id="part-about">{t('lawyer.profile.part.about')}</h2>
         <p className="field__hint">{t('lawyer.profile.eitherLanguage')}</p>
-        <TextAreaField form={form} name="descriptionLt" label={`${t('lawyer.profile.about')} ${t('lawyer.profile.inLt')}`} hint={t('lawyer.profile.aboutHint')} max={limits.description} rows={8} lang="lt" />
-        <TextAreaField form={form} name="descriptionEn" label={`${t('lawyer.profile.about')} ${t('lawyer.profile.inEn')}`} max={limits.description} rows={8} lang="en" />
+        <TextAreaField form={eitherForm} name="descriptionLt" label={`${t('lawyer.profile.about')} ${t('lawyer.profile.inLt')}`} hint={t('lawyer.profile.aboutHint')} max={limits.description} rows={8} lang="lt" />
+        <TextAreaField form={eitherForm} name="descriptionEn" label={`${t('lawyer.profile.about')} ${t('lawyer.profile.inEn')}`} max={limits.description} rows={8} lang="en" />
       </section>
 
       <section className="profile-editor__part" aria-labelledby="part-practice">

@@ -9,7 +9,7 @@ import { formOf, valuesOf, type EditorValues } from './editor-values.ts'
 type Given = { t: IslandTranslate; own: PresentedOwnProfile; onSubmitted: (own: PresentedOwnProfile) => void }
 type Kept = { values: EditorValues; version: number }
 
-const REQUIRED = ['name', 'lastname', 'city', 'hourlyRateCents'] as const
+const REQUIRED = ['name', 'lastname', 'qualification', 'gender', 'city', 'hourlyRateCents'] as const
 
 /**
  * The profile's form: what is typed survives a reload and the end of a session, half-filled work can be kept on the server, and
