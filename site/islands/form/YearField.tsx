@@ -87,16 +87,15 @@ export function YearField({ t, name, label, hint, error, optional, value, onChan
           </button>
         </div>
         {isOpen && (
-          // The keys of a grid; what they move stands on the buttons themselves.
-          <div className="year__pages" id={`${id}-years`} role="group" aria-label={t('site.form.chooseYear')} onKeyDown={onKey}>
+          <div className="year__pages" id={`${id}-years`} role="group" aria-label={t('site.form.chooseYear')}>
             <div className="year__head">
-              <button className="button button--icon" type="button" aria-label={t('site.form.earlierYears')} disabled={(years[0] ?? first) <= first} onClick={() => setPage(page + 1)}><Icon name="chevron-left" /></button>
+              <button className="button button--icon" type="button" onKeyDown={onKey} aria-label={t('site.form.earlierYears')} disabled={(years[0] ?? first) <= first} onClick={() => setPage(page + 1)}><Icon name="chevron-left" /></button>
               <span className="figures" aria-live="polite">{years[0]}–{years.at(-1)}</span>
-              <button className="button button--icon" type="button" aria-label={t('site.form.laterYears')} disabled={page === 0} onClick={() => setPage(page - 1)}><Icon name="chevron-right" /></button>
+              <button className="button button--icon" type="button" onKeyDown={onKey} aria-label={t('site.form.laterYears')} disabled={page === 0} onClick={() => setPage(page - 1)}><Icon name="chevron-right" /></button>
             </div>
             <div className="year__grid">
               {years.map((year) => (
-                <button key={year} className="choice" type="button" data-year={year} aria-pressed={year === value} tabIndex={year === focused || (!years.includes(focused) && year === years.at(-1)) ? 0 : -1} onClick={() => { onChange(year); close() }}>
+                <button key={year} className="choice" type="button" data-year={year} aria-pressed={year === value} tabIndex={year === focused || (!years.includes(focused) && year === years.at(-1)) ? 0 : -1} onKeyDown={onKey} onClick={() => { onChange(year); close() }}>
                   {year}
                 </button>
               ))}

@@ -58,6 +58,7 @@ export function CropPicture({ t, picture, isBusy, onCrop, onCancel }: Props) {
 
   return (
     <div className="crop">
+      {/* oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- arrows and + − are its own keys, so a reader must pass them on */}
       <canvas
         ref={canvas}
         className="crop__window"

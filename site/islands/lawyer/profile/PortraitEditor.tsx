@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { api, type Problem } from '../../api.ts'
-import { Button } from '../../Button.tsx'
 import { Icon } from '../../Icon.tsx'
 import { CropPicture } from './CropPicture.tsx'
 import type { ProfileEditorForm } from './use-profile-form.ts'

@@ -66,7 +66,7 @@ export function useProfileForm({ t, own, onSubmitted }: Given) {
   const form = {
     ...base,
     wasRestored: draft.wasRestored,
-    set<K extends keyof EditorValues & string>(name: K, value: EditorValues[K]): void {
+    set<K extends keyof EditorValues>(name: K, value: EditorValues[K]): void {
       draft.touch()
       changed.current = true
       base.set(name, value)

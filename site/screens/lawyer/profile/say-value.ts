@@ -17,6 +17,9 @@ export function sayValue({ t, money }: Pick<Locals, 't' | 'money'>, names: Names
     case 'experience':
       return (value as { titleLt: string; titleEn: string; placeLt: string; placeEn: string; fromYear: number | null; toYear: number | null }[])
         .map(({ titleLt, titleEn, placeLt, placeEn, fromYear, toYear }) => `${fromYear ?? '…'}–${toYear ?? t('lawyer.profile.untilNow')}: ${[[titleLt, titleEn].filter(Boolean).join(' / '), [placeLt, placeEn].filter(Boolean).join(' / ')].filter(Boolean).join(', ')}`).join('\n')
-    default: return Array.isArray(value) ? value.join(', ') : String(value)
+    case 'businessSectors': return (value as string[]).map((code) => t(`lawyer.sector.${code as 'it'}`)).join(', ')
+    case 'portraitVersion': case 'name': case 'lastname': case 'gender': case 'supervisor': case 'workingSince': case 'descriptionLt': case 'descriptionEn': case 'officePhone':
+    case 'webPage': case 'address': case 'city': case 'insurancePolicy': case 'insuranceInsurer': case 'insuranceValidUntil':
+      return String(value as string | number)
   }
 }
