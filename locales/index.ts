@@ -5,6 +5,7 @@ import enConsultation from './en/consultation.json' with { type: 'json' }
 import enContact from './en/contact.json' with { type: 'json' }
 import enDirectory from './en/directory.json' with { type: 'json' }
 import enDocument from './en/document.json' with { type: 'json' }
+import enFee from './en/fee.json' with { type: 'json' }
 import enFile from './en/file.json' with { type: 'json' }
 import enFirm from './en/firm.json' with { type: 'json' }
 import enInvoice from './en/invoice.json' with { type: 'json' }
@@ -27,6 +28,7 @@ import ltConsultation from './lt/consultation.json' with { type: 'json' }
 import ltContact from './lt/contact.json' with { type: 'json' }
 import ltDirectory from './lt/directory.json' with { type: 'json' }
 import ltDocument from './lt/document.json' with { type: 'json' }
+import ltFee from './lt/fee.json' with { type: 'json' }
 import ltFile from './lt/file.json' with { type: 'json' }
 import ltFirm from './lt/firm.json' with { type: 'json' }
 import ltInvoice from './lt/invoice.json' with { type: 'json' }
@@ -52,6 +54,7 @@ const lt = {
   contact: ltContact,
   directory: ltDirectory,
   document: ltDocument,
+  fee: ltFee,
   file: ltFile,
   firm: ltFirm,
   invoice: ltInvoice,
@@ -77,6 +80,7 @@ const en = {
   contact: enContact,
   directory: enDirectory,
   document: enDocument,
+  fee: enFee,
   file: enFile,
   firm: enFirm,
   invoice: enInvoice,

@@ -5,6 +5,7 @@ import { calendarChanged, calendarJobs, createCalendar, outsideCalendarRoutes, o
 import { consultationEvents, consultationJobs, consultationRoutes, createConsultation, lawyerCalendarRoutes } from '#modules/consultation'
 import { contactJobs, contactRoutes, createContact } from '#modules/contact'
 import { createDirectory, directoryJobs, directoryRoutes } from '#modules/directory'
+import { createFee, feeRoutes } from '#modules/fee'
 import { createFile, fileJobs, fileRoutes, uploadOf } from '#modules/file'
 import { createFirm, firmRoutes } from '#modules/firm'
 import { createInvoice, invoiceRoutes } from '#modules/invoice'
@@ -55,7 +56,7 @@ export const levels = [
   ['calendar', 'firm'],
   ['directory', 'consultation'],
   ['payment', 'invoice', 'agreement', 'meeting'],
-  ['review', 'notification', 'contact'],
+  ['review', 'notification', 'contact', 'fee'],
   ['own-data'],
 ] as const
 
@@ -111,11 +112,12 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
   const review = createReview({ ...foundation, account, consultation, lawyer })
   const notification = createNotification({ ...foundation, account, consultation, messenger })
+  const fee = createFee({ ...foundation, account, consultation, lawyer, operator: { name: config.OPERATOR_NAME ?? brand.name, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS } })
   const contact = createContact({ ...foundation, account, messenger, setting, brand })
   const ownData = createOwnData({ ...foundation, account, agreement, consultation, file, invoice, lawyer, messenger, notification, payment, review })
 
   const services = {
-    foundation, account, agreement, calendar, consultation, contact, directory, file, firm, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank,
+    foundation, account, agreement, calendar, consultation, contact, directory, fee, file, firm, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank,
   }
   sameTransaction.push(...heardInSameTransaction(services))
   return services
@@ -125,7 +127,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
 function heardInSameTransaction(services: Services): SameTransactionSubscriber[] {
-  const { account, consultation, file, firm, invoice, lawyer, notification, payment, review } = services
+  const { account, consultation, fee, file, firm, invoice, lawyer, notification, payment, review } = services
   const tellAuthor = (text: 'reviewPublished' | 'reviewRefused' | 'reviewTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
     const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
     await notification.tell(tx, { ...whom, eventId, kind: 'review', text, leadsTo: 'consultation', channels: ['bell', 'mail'], params: reason ? { reason } : {} })
@@ -144,6 +146,8 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) => consultation.cancelForLawyer(tx, { firmLawyerId })),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
+    on(consultationEvents.past, (tx, { payload }) => fee.accrueFee(tx, payload)),
+    on(consultationEvents.refunded, (tx, { payload }) => fee.creditFee(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
     on(accountDeleted, (tx, { payload }) => firm.closePractice(tx, payload)),
     on(accountDeleted, async (tx, { payload }) => account.sayFarewell(tx, { ...payload, ended: await consultation.cancelForClient(tx, payload) })),
@@ -209,7 +213,7 @@ export function jobHandlers({ account, calendar, consultation, directory, file, 
 
 /** All routes of the API. */
 export function moduleRoutes(services: Services, config: Config): Array<(app: App) => Promise<void>> {
-  const { account, agreement, calendar, consultation, contact, directory, file, firm, foundation, invoice, lawyer, meeting, notification, ownData, payment, register, review, setting, specialty, testBank } = services
+  const { account, agreement, calendar, consultation, contact, directory, fee, file, firm, foundation, invoice, lawyer, meeting, notification, ownData, payment, register, review, setting, specialty, testBank } = services
   return [
     accountRoutes(account, { secureCookies: config.isProduction }),
     meRoutes(account, { secureCookies: config.isProduction, uploadOf }),
@@ -237,6 +241,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     reviewRoutes({ review, findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id }),
     notificationRoutes(notification),
     ownDataRoutes(ownData),
+    feeRoutes(fee),
     contactRoutes(contact),
     testBankRoutes({ bank: testBank, merchantKey: sandboxOf(foundation, config).merchantKey, merchantName: config.BRAND_NAME, clock: foundation.clock }),
   ]

@@ -31,6 +31,7 @@ const promised = `
 /paskyra/slaptazodzio-keitimas /en/account/change-password signed-in
 /paskyra/pavojinga-zona /en/account/danger-zone lawyer
 /paskyra/kontora /en/account/firm lawyer
+/paskyra/mokesciai /en/account/fees lawyer
 /paskyra/profilis /en/account/profile lawyer
 /paskyra/darbo-laikas /en/account/work-hours lawyer
 /registracija /en/register guest-only

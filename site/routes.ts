@@ -64,6 +64,7 @@ export const routes = [
   { key: 'change-password', lt: '/paskyra/slaptazodzio-keitimas', en: '/en/account/change-password', guard: 'signed-in', layout: 'default', screen: 'coming' },
   { key: 'settings', lt: '/paskyra/nustatymai', en: '/en/account/settings', guard: 'signed-in', layout: 'default', screen: 'coming' },
   { key: 'danger-zone', lt: '/paskyra/pavojinga-zona', en: '/en/account/danger-zone', guard: 'lawyer', layout: 'default', screen: 'lawyer/danger-zone' },
+  { key: 'account-fees', lt: '/paskyra/mokesciai', en: '/en/account/fees', guard: 'lawyer', layout: 'default', screen: 'lawyer/fees' },
   { key: 'admin', lt: '/administravimas', en: '/en/admin', guard: 'admin', layout: 'default', screen: 'coming' },
 
   { key: 'contact', lt: '/kontaktai', en: '/en/contact', guard: 'anyone', layout: 'default', screen: 'coming', index: true },

@@ -4,11 +4,11 @@ import { Consultation } from './consultation.ts'
 /** What may be told of a consultation outside it: states, instants, amounts, ids. Never a name, an area or a word of the matter. */
 export async function getNews(db: Db, id: string) {
   const {
-    status, clientAccountId, lawyerAccountId, lawyerId, startsAt, timeZone, priceCents, prepaid, answerBy, payBy, declinedBy, declineReason,
+    status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, timeZone, priceCents, prepaid, answerBy, payBy, declinedBy, declineReason,
     refundDueCents, clientJoinedAt, lawyerJoinedAt,
   } = await Consultation.query(db).findById(id).throwIfNotFound()
   return {
-    id, status, clientAccountId, lawyerAccountId, lawyerId, startsAt, timeZone,
+    id, status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, timeZone,
     /** What has to be paid before the meeting. */
     priceCents: prepaid ? priceCents : 0,
     answerBy, payBy, declinedBy, declineReason, refundDueCents, clientJoinedAt, lawyerJoinedAt,

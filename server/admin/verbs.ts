@@ -1,5 +1,6 @@
 import { registerVerbs } from './verbs/register.ts'
 import type { Verb } from './verb.ts'
+import { feeVerbs } from './verbs/fees.ts'
 import { lawyerVerbs } from './verbs/lawyers.ts'
 import { logVerbs } from './verbs/log.ts'
 import { messageVerbs } from './verbs/messages.ts'
@@ -19,6 +20,7 @@ export const verbs: readonly Verb[] = [
   ...messageVerbs,
   ...refundVerbs,
   ...specialtyVerbs,
+  ...feeVerbs,
   ...settingVerbs,
   ...logVerbs,
   ...teamVerbs,

@@ -25,6 +25,7 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
     return random.some(askers, count).map((client) => meetingOf(random, lawyer, clientIds[client] as string, client, now))
   })
   const past = await services.consultation.storePast(tx, meetings)
+  await services.fee.storePastFees(tx, past)
   const generosity = new Map(lawyers.map(({ lawyerId }) => [lawyerId, random.between(0, 1)]))
   const saidOf = new Map<string, Set<string>>()
   const unreviewed = new Set(latestOf(past, clientIds[0]))

@@ -1,0 +1,34 @@
+import type { StoredPast } from '#modules/consultation'
+import type { Actor, Db, Locale, Tx } from '#modules/shared'
+import { accrueFee, creditFee } from './accrue-fee.ts'
+import { addRule, type NewRule } from './add-rule.ts'
+import type { FeeNeeds } from './needs.ts'
+import { listRules } from './queries.ts'
+import { findCurrentRule, getStatement, listMonths } from './statement.ts'
+import { statementCsv } from './statement-csv.ts'
+import { statementPdf } from './statement-pdf.ts'
+import { storePastFees } from './store-past-fees.ts'
+
+/** What lawyers owe the platform, and why. */
+export function createFee(needs: FeeNeeds) {
+  return {
+    /** Hears in the same transaction that a meeting is over, and that a client was repaid. */
+    accrueFee: (tx: Tx, which: { consultationId: string }) => accrueFee(needs, tx, which),
+    creditFee: (tx: Tx, which: { consultationId: string }) => creditFee(needs, tx, which),
+    listMonths: (actor: Actor) => listMonths(needs, actor),
+    getStatement: (actor: Actor, month: string) => getStatement(needs, actor, month),
+    findCurrentRule: (actor: Actor) => findCurrentRule(needs, actor),
+    printCsv: async (actor: Actor, month: string, locale: Locale) => statementCsv(await getStatement(needs, actor, month), locale),
+    printPdf: async (actor: Actor, month: string, locale: Locale) => statementPdf(needs, await getStatement(needs, actor, month), locale),
+    listRules: (db: Db = needs.db) => listRules(db),
+    /** For the seed: tells nobody. */
+    storePastFees: (tx: Tx, past: readonly StoredPast[]) => storePastFees(needs, tx, past),
+    addRule: (team: Actor, rule: NewRule) => addRule(needs, team, rule),
+  }
+}
+
+/** The services of this module. */
+export type Fees = ReturnType<typeof createFee>
+export type { FeeNeeds } from './needs.ts'
+export { errors as feeErrors } from './errors.ts'
+export { feeRoutes } from './routes.ts'

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex'
+import type { Account } from '#modules/account'
+import type { Consultation } from '#modules/consultation'
+import type { Lawyers } from '#modules/lawyer'
+import type { Clock, Transact } from '#modules/shared'
+
+export type FeeNeeds = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  account: Pick<Account, 'recordTeamAction'>
+  consultation: Pick<Consultation, 'getNews'>
+  lawyer: Pick<Lawyers, 'findProfile' | 'listProfiles'>
+  /** Who runs the platform and issues the statement. */
+  operator: { name: string; code?: string | undefined; address?: string | undefined }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { api, type Problem } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import type { IslandMessages } from '../../i18n.ts'
+import { toast } from '../../toast.ts'
+import { useT } from '../../use-t.ts'
+
+type Props = { locale: Locale; messages: IslandMessages; month: string }
+
+/** The statement as a file; the API asks for the token, so a plain link would not do. */
+export function Download({ locale, messages, month }: Props) {
+  const t = useT(messages, locale)
+  const [busy, setBusy] = useState<'pdf' | 'csv'>()
+  const fetchFile = async (type: 'pdf' | 'csv') => {
+    setBusy(type)
+    const given = { params: { path: { month } }, parseAs: 'blob' as const }
+    const { data, error }: { data?: unknown; error?: unknown } = type === 'pdf' ? await api.GET('/api/me/fees/{month}/pdf', given) : await api.GET('/api/me/fees/{month}/csv', given)
+    setBusy(undefined)
+    if (error) return void toast({ tone: 'stop', text: (error as Problem).detail ?? (error as Problem).title ?? t('site.form.generic') })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(data as Blob)
+    link.download = `patarta-${month}.${type}`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
+  }
+  return (
+    <div className="buttons">
+      {(['pdf', 'csv'] as const).map((type) => <Button key={type} tone="quiet" isBusy={busy === type} onClick={() => void fetchFile(type)}>{t(`fee.download.${type}`)}</Button>)}
+    </div>
+  )
+}
