@@ -15,6 +15,6 @@ const euros = (cents: number): string => (cents / 100).toFixed(2)
 
 /** Quoted where needed; a text that begins like a formula is kept a text. Numbers of ours may begin with a minus. */
 const quoted = (value: string): string => {
-  const safe = /^[=+@\t\r]/.test(value) || (/^-/.test(value) && !/^-?\d/.test(value)) ? `'${value}` : value
+  const safe = /^[=+@\t\r]/.test(value) || (value.startsWith('-') && !/^-?\d/.test(value)) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
