@@ -20,12 +20,15 @@ export function openModel(path: string): Model {
 /** Learns the model into its file; false when the file is of this corpus already. */
 export function buildModel(path = MODEL_FILE): boolean {
   if (existsSync(path) && readModel(path)) return false
-  const { areas, spread, weights, biases, temperature } = train(readCorpus(), specialties.map(({ code }) => code))
+  writeModel(path, train(readCorpus(), specialties.map(({ code }) => code)))
+  return true
+}
+
+export function writeModel(path: string, { areas, spread, weights, biases, temperature }: Model): void {
   const scale = Float32Array.from(weights, Math.abs).reduce((a, b) => Math.max(a, b), 0) / 127
   const head = { fingerprint: fingerprint(), areas: [...areas], documents: spread.documents, scale, biases: [...biases], temperature } satisfies Head
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), Buffer.from(spread.seen.buffer), Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / scale)).buffer)]))
-  return true
 }
 
 function readModel(path: string): Model | undefined {
