@@ -13,7 +13,7 @@ import {
   createLawyer, createOwnProfiles, createRegisterCheck, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, proofsRenewed, registerCheckJobs, registerCheckRoutes,
 } from '#modules/lawyer'
 import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
-import { createMessenger, messengerJobs } from '#modules/messenger'
+import { createMessenger, messengerJobs, messengerRoutes } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
 import { createOwnData, ownDataRoutes } from '#modules/own-data'
 import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
@@ -213,13 +213,14 @@ export function jobHandlers({ account, calendar, consultation, directory, file, 
 
 /** All routes of the API. */
 export function moduleRoutes(services: Services, config: Config): Array<(app: App) => Promise<void>> {
-  const { account, agreement, calendar, consultation, contact, directory, fee, file, firm, foundation, invoice, lawyer, meeting, notification, ownData, payment, register, review, setting, specialty, testBank } = services
+  const { account, agreement, calendar, consultation, contact, directory, fee, file, firm, foundation, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank } = services
   return [
     accountRoutes(account, { secureCookies: config.isProduction }),
     meRoutes(account, { secureCookies: config.isProduction, uploadOf }),
     teamRoutes(account),
     settingRoutes(setting),
     settingTeamRoutes({ setting, transact: foundation.transact, record: account.recordTeamAction }),
+    messengerRoutes(messenger),
     fileRoutes(file),
     specialtyRoutes(specialty),
     registerRoutes({ register, db: foundation.db }),

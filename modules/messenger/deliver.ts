@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
 import { DAY, MINUTE } from '#modules/shared'
+import { reportUrl } from './delivery-report.ts'
+import { toGsm } from './gsm-text.ts'
 import { deliverMessage } from './jobs.ts'
 import type { MailContent, MessageRow } from './message.ts'
 import type { Needs } from './needs.ts'
@@ -23,8 +25,9 @@ export async function deliver(needs: Needs, messageId: string): Promise<void> {
     .update({ heldUntil: new Date(now.getTime() + HELD_FOR), attempts: db.raw('attempts + 1') as never })
     .returning('*')
   if (!message) return
+  let providerId: string | undefined
   try {
-    await carry(needs, message)
+    providerId = await carry(needs, message)
   } catch (error) {
     const isHopeless = error instanceof Undeliverable || message.attempts >= MOST_ATTEMPTS
     await db<MessageRow>('message').where('id', messageId).update({ heldUntil: null, lastError: codeOf(error), ...(isHopeless && { givenUpAt: clock.now(), contentSealed: null }) })
@@ -33,19 +36,20 @@ export async function deliver(needs: Needs, messageId: string): Promise<void> {
     throw error
   }
   if (message.forgetWhenSent) return forget(needs, message)
-  await db<MessageRow>('message').where('id', messageId).update({ sentAt: clock.now(), heldUntil: null, lastError: null, contentSealed: null })
+  await db<MessageRow>('message').where('id', messageId).update({ sentAt: clock.now(), heldUntil: null, lastError: null, contentSealed: null, ...(providerId && { providerId }) })
 }
 
 async function forget({ db }: Needs, { id, forgetWhenSent }: MessageRow): Promise<void> {
   if (forgetWhenSent) await db<MessageRow>('message').where('id', id).delete()
 }
 
-async function carry({ cipher, mail, sms, brand, links }: Needs, { id, kind, address, locale, contentSealed, createdAt }: MessageRow): Promise<void> {
+async function carry({ cipher, mail, sms, brand, links }: Needs, { id, kind, address, locale, contentSealed, createdAt }: MessageRow): Promise<string | undefined> {
   const content: unknown = JSON.parse(cipher.open(contentSealed ?? ''))
-  if (kind === 'sms') return sms.carrySms({ id, to: address, text: (content as { text: string }).text, date: createdAt })
+  if (kind === 'sms') return sms.carrySms({ id, to: address, text: toGsm((content as { text: string }).text), date: createdAt, reportUrl: reportUrl({ cipher, links }, id) })
   const written = content as MailContent
   const { html, text } = renderMail(written, { locale, brand: { ...brand, url: links.to('home', {}, locale) } })
   await mail.carryMail({ id, to: address, subject: written.subject, html, text, date: createdAt, attachments: written.attachments ?? [] })
+  return undefined
 }
 
 /** Rings again for every message that should have left by now, and throws away the traces of old ones. */

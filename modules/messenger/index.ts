@@ -1,5 +1,6 @@
 import type { Tx } from '#modules/shared'
 import { deliver, sweep } from './deliver.ts'
+import { hearReport } from './delivery-report.ts'
 import { forgetAccount } from './forget-account.ts'
 import { listSent } from './list-sent.ts'
 import type { Needs } from './needs.ts'
@@ -8,7 +9,9 @@ import { sendMail, sendSms, type MailOrder, type SmsOrder } from './post-message
 export { createFileMailCarrier, createSmtpMailCarrier } from './mail-carriers.ts'
 export { createFileSmsCarrier, createHttpSmsCarrier } from './sms-carriers.ts'
 export { createMailbox } from './mailbox.ts'
+export { gsmLength, isGsm, PART, toGsm } from './gsm-text.ts'
 export { messengerJobs } from './jobs.ts'
+export { messengerRoutes } from './routes.ts'
 export { html, Html } from './escape.ts'
 export type { Mailbox, ReadMail } from './mailbox.ts'
 export type { MailCarrier, SmsCarrier } from './ports.ts'
@@ -24,6 +27,7 @@ export function createMessenger(needs: Needs) {
     forgetAccount,
     listSent,
     deliver: (messageId: string) => deliver(needs, messageId),
+    hearReport: (report: Parameters<typeof hearReport>[1]) => hearReport(needs, report),
     sweep: () => sweep(needs),
   }
 }

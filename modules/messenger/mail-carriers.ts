@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { Undeliverable, type MailCarrier, type ReadyMail } from './ports.ts'
 
+/** The package's types know the address only as a bare text beside the options. */
+type SMTPOptions = { url: string }
+
 /** One .eml file per mail, named by the message's id: a mail delivered twice is still one file. */
 export function createFileMailCarrier({ folder, from }: { folder: string; from: string }): MailCarrier {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -18,7 +21,10 @@ export function createFileMailCarrier({ folder, from }: { folder: string; from: 
 }
 
 export function createSmtpMailCarrier({ url, from }: { url: string; from: string }): MailCarrier {
-  const transport = createTransport(url, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object)
+  // A password travels only inside TLS: where the server offers none, or somebody in between took the offer away, nothing is sent.
+  const { username, searchParams } = new URL(url)
+  const requireTLS = username !== '' && !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS')
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, ...(requireTLS && { requireTLS }) } as SMTPOptions)
   return {
     async carryMail(mail) {
       try {

@@ -29,4 +29,8 @@ export type MessageRow = {
   sentAt: Date | null
   givenUpAt: Date | null
   forgetWhenSent: boolean
+  /** What the SMS provider calls it, and what became of it there. */
+  providerId: string | null
+  deliveredAt: Date | null
+  deliveryFailedAt: Date | null
 }

@@ -12,8 +12,17 @@ export type ReadyMail = {
 /** Hands a mail over to whoever carries it. Rejects when it did not take it. */
 export type MailCarrier = { carryMail(mail: ReadyMail): Promise<void> }
 
-export type ReadySms = { id: string; to: string; text: string; date: Date }
-export type SmsCarrier = { carrySms(sms: ReadySms): Promise<void> }
+export type ReadySms = {
+  id: string
+  to: string
+  /** In the basic alphabet of text messages. */
+  text: string
+  date: Date
+  /** Where the provider may tell what became of it. */
+  reportUrl: string
+}
+/** Hands a text message over; answers what the provider calls it, where it has a name for it. */
+export type SmsCarrier = { carrySms(sms: ReadySms): Promise<string | undefined> }
 
 /** A refusal that trying again will not change, such as an address that does not exist. */
 export class Undeliverable extends Error {}

@@ -10,7 +10,7 @@ export function createRecordingCarriers(): { mail: MailCarrier; sms: SmsCarrier;
     mails,
     texts,
     mail: { carryMail: async (mail) => { mails.push(mail) } },
-    sms: { carrySms: async (sms) => { texts.push(sms) } },
+    sms: { carrySms: async (sms) => { texts.push(sms); return undefined } },
   }
 }
 

@@ -1,3 +1,4 @@
+import { toGsm } from '#modules/messenger'
 import { formatMoment, translators, type Locale } from '#modules/shared'
 import type { Kind } from './kinds.ts'
 import type { NotificationParams } from './notification.ts'
@@ -10,7 +11,5 @@ export const hasSms = (kind: Kind): kind is SmsKind => (SMS_KINDS as readonly Ki
 /** One text message: no name, no area of law, no matter. In letters of GSM 03.38, where a message has 160 of them and not 70. */
 export function writeSms(kind: SmsKind, { startsAt, timeZone }: NotificationParams, locale: Locale): string {
   const moment = startsAt ? formatMoment(new Date(startsAt), locale, timeZone) : ''
-  return plain(translators[locale](`notification.sms.${kind}`, { moment }))
+  return toGsm(translators[locale](`notification.sms.${kind}`, { moment }))
 }
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[–—]/g, '-').replace(/[„“”]/g, '"').replace(/[’]/g, "'").replace(/[  ]/g, ' ')

@@ -1,0 +1,33 @@
+import type { MessageRow } from './message.ts'
+import type { Needs } from './needs.ts'
+
+/** What our own address for reports holds, so that nobody but the provider we gave it to can report. */
+export const reportKey = ({ cipher }: Pick<Needs, 'cipher'>, messageId: string): string => cipher.fingerprint(`delivery report ${messageId}`).slice(0, 32)
+
+/** The address a provider is asked to report to about this message. */
+export const reportUrl = (needs: Pick<Needs, 'cipher' | 'links'>, messageId: string): string =>
+  needs.links.toPath(`/api/sms-reports/${messageId}/${reportKey(needs, messageId)}`)
+
+export type Outcome = 'delivered' | 'failed' | 'on-the-way'
+
+/**
+ * What a report says, in the words and numbers providers use for it (SMPP 3.4: DELIVRD, UNDELIV, EXPIRED, REJECTD; VertexSMS: 1
+ * and 2). An unknown word is news on the way, never an end.
+ */
+export function readOutcome(status: unknown): Outcome {
+  const word = String(status ?? '').trim().toLowerCase()
+  if (/^(2|16|undeliv|expired|rejec|fail|deleted|unknown)/.test(word)) return 'failed'
+  return /^(1$|deliv)/.test(word) ? 'delivered' : 'on-the-way'
+}
+
+/** Writes the outcome down, once: a report may come twice, and a late failure does not undo a delivery. False for a wrong key. */
+export async function hearReport(needs: Pick<Needs, 'db' | 'clock' | 'cipher' | 'log'>, { id, key, status }: { id: string; key: string; status: unknown }): Promise<boolean> {
+  if (key !== reportKey(needs, id)) return false
+  const outcome = readOutcome(status)
+  if (outcome === 'on-the-way') return true
+  const now = needs.clock.now()
+  const changed = await needs.db<MessageRow>('message').where({ id, kind: 'sms' }).whereNull('deliveredAt').whereNull('deliveryFailedAt')
+    .update(outcome === 'delivered' ? { deliveredAt: now } : { deliveryFailedAt: now })
+  if (changed > 0 && outcome === 'failed') needs.log.warn({ messageId: id }, 'a text message did not arrive')
+  return true
+}
