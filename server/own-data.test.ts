@@ -49,7 +49,7 @@ test('an export holds all that is one’s own, and of others nothing that is the
     `${folder}/consultation.json`, `${folder}/files/sutartis.txt`, `${folder}/invoice-advance.json`,
   ]))
   expect(files[`${folder}/files/sutartis.txt`]).toBe('Nuomos sutartis')
-  expect(JSON.parse(files['account.json']!)).toMatchObject({ name: 'Tomas', email: tomas.account.email, personalCode: '38703181745', birthDate: '1987-03-18', sessions: [{ isCurrent: false }] })
+  expect(JSON.parse(files['account.json']!)).toMatchObject({ name: 'Tomas', email: tomas.account.email, personalCode: '38703181745', birthDate: '1987-03-18', sessions: [{ isCurrent: true }] })
   expect(JSON.parse(files['who-opened-your-files.json']!)).toMatchObject([{ fileName: 'sutartis.txt', isOwn: false }])
   const whole = Object.values(files).join('\n')
   for (const secret of ['Emma', emma.account.email, '51001091072', 'passwordHash', 'tokenHash', 'Sealed', '$argon2']) expect(whole).not.toContain(secret)

@@ -18,7 +18,7 @@ import { argon2Passwords, hashPassword, PASSWORD_LENGTH } from './password.ts'
 import { openInvitedAccount, type InvitedAccount } from './open-invited-account.ts'
 import { findActor, findPersonalCode, findPersonByEmail, getPeople, getPerson, recordPersonalCode } from './person.ts'
 import { openPicture, removePicture, setPicture } from './picture.ts'
-import { presentUser } from './present.ts'
+import { presentMe, presentSession, presentUser } from './present.ts'
 import { registerAccount, type Registration } from './register-account.ts'
 import { findRegistrationFaults, type RegistrationForm } from './registration-faults.ts'
 import { requireRobotCheck } from './require-robot-check.ts'
@@ -145,6 +145,8 @@ export function createAccount(given: AccountNeeds) {
     hashPassword,
 
     describeMe: (actor: Actor) => describeMe(needs, actor),
+    /** The same as it is shown: by the API, and by the page. */
+    describeOwn: async (actor: Actor) => presentMe(await describeMe(needs, actor)),
     changeDetails: (actor: Actor, details: Details) => changeDetails(needs, actor, details),
     askEmailCode: (actor: Actor, given: Parameters<typeof askEmailCode>[2]) => askEmailCode(needs, actor, given),
     confirmEmail: (actor: Actor, given: { code: string }) => confirmEmail(needs, actor, given),
@@ -159,6 +161,7 @@ export function createAccount(given: AccountNeeds) {
     askIdentityCode: (actor: Actor) => askIdentityCode(needs, actor),
     isFresh: (actor: Actor) => isFresh(needs, actor),
     reauthenticate: (actor: Actor, proof: Proof) => reauthenticate(needs, actor, proof),
+    listOwnSessions: async (actor: Actor) => (await listSessions(needs, actor)).map(presentSession),
     listSessions: (actor: Actor) => listSessions(needs, actor),
     endOwnSession: (actor: Actor, given: { id: string }) => endOwnSession(needs, actor, given),
     endOtherSessions: async (actor: Actor) => ({ endedSessions: await needs.transact((tx) => endSessions(needs, tx, { accountId: actor.accountId, exceptSessionId: actor.sessionId })) }),

@@ -9,7 +9,7 @@ import type { Account } from './index.ts'
 import {
   CodeBody, DeletionBody, DetailsBody, EmailCodeBody, FirstPasswordBody, MeView, PasswordBody, PasswordChanged, PhoneCodeBody, SessionView, WaitingCodeView,
 } from './me-schemas.ts'
-import { presentMe, presentSession, presentWaitingCode } from './present.ts'
+import { presentWaitingCode } from './present.ts'
 
 export type MeOptions = CookieOptions & {
   /** How an upload is read; the file module's, which modules of its level do not import. */
@@ -21,7 +21,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
   const tags = ['own account']
   const config = { access: 'signed-in' as const }
   const errorHandler = (error: Error, request: FastifyRequest) => { throw withSentences(error, request.locale) }
-  const me = async (request: FastifyRequest) => presentMe(await account.describeMe(request.viewer!))
+  const me = async (request: FastifyRequest) => account.describeOwn(request.viewer!)
   const nothing = { 204: Type.Null() }
 
   app.get('/api/me', { config, schema: { tags, summary: 'Who I am', response: { 200: MeView } } }, me)
@@ -75,7 +75,7 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     reply.code(202).send(presentWaitingCode(await account.askIdentityCode(request.viewer!))))
 
   app.get('/api/me/sessions', { config, schema: { tags, summary: 'Where I am signed in', response: { 200: Type.Object({ items: Type.Array(SessionView) }) } } }, async (request) =>
-    ({ items: (await account.listSessions(request.viewer!)).map(presentSession) }))
+    ({ items: await account.listOwnSessions(request.viewer!) }))
 
   app.delete('/api/me/sessions/:id', { config, schema: { tags, summary: 'End one of my sessions', params: Type.Object({ id: Id }), response: nothing } }, async (request, reply) => {
     await account.endOwnSession(request.viewer!, request.params)

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { api } from '../api.ts'
+import { FormProblem, PasswordField, SubmitButton, useForm } from '../form/index.ts'
+import type { IslandMessages } from '../i18n.ts'
+import { Notice } from '../Notice.tsx'
+import { useT } from '../use-t.ts'
+import { ProofFields } from './ProofFields.tsx'
+import { useClockShift } from './use-clock-shift.ts'
+import { useProof } from './use-proof.ts'
+import './account.css'
+
+type Props = { locale: Locale; messages: IslandMessages; email: string; hasPassword: boolean; isFresh: boolean; min: number; now: string }
+
+/** A new password for the old one; the first one for those who only ever signed in by another provider. */
+export function ChangePassword({ locale, messages, email, hasPassword: had, isFresh, min, now }: Props) {
+  const t = useT(messages, locale)
+  const [hasPassword, setHas] = useState(had)
+  const [ended, setEnded] = useState<number>()
+  const clockShift = useClockShift(now)
+  const proof = useProof({ t, me: { hasPassword: false, isFresh }, clockShift })
+  const form = useForm({
+    t,
+    initial: { currentPassword: '', password: '', passwordConfirmation: '', code: '' },
+    required: ['password', 'passwordConfirmation', ...(hasPassword ? ['currentPassword' as const] : proof.kind === 'code' ? ['code' as const] : [])],
+    check: ({ password, passwordConfirmation }) => ({
+      ...(password && [...password].length < min && { password: t('account.errors.PASSWORD_IS_TOO_SHORT', { min }) }),
+      ...(password !== passwordConfirmation && { passwordConfirmation: t('account.errors.PASSWORDS_DOES_NOT_MATCH') }),
+    }),
+    async send({ currentPassword, code, ...wanted }) {
+      setEnded(undefined)
+      const answer = hasPassword
+        ? await api.PUT('/api/me/password', { body: { currentPassword, ...wanted } })
+        : await api.POST('/api/me/password', { body: { ...wanted, ...(code && { code }) } })
+      if (answer.data) {
+        setEnded(answer.data.endedSessions)
+        setHas(true)
+        form.startAfresh()
+        dispatchEvent(new Event('sessions-changed'))
+      } else proof.heard(answer.error)
+      return answer
+    },
+  })
+
+  return (
+    <form {...form.props}>
+      {ended !== undefined && <div role="status"><Notice tone="verified" title={t('account.password.changed')}><p>{t('account.password.ended', { n: ended })}</p></Notice></div>}
+      <FormProblem form={form} />
+      {/* Password managers put the new password to the right account by it. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword ? (
+        <PasswordField form={form} name="currentPassword" label={t('account.password.current')} autoComplete="current-password" />
+      ) : (
+        <ProofFields form={form as never} proof={proof} />
+      )}
+      <PasswordField form={form} name="password" label={t('account.password.new')} hint={t('account.register.passwordHint', { min })} autoComplete="new-password" />
+      <PasswordField form={form} name="passwordConfirmation" label={t('account.field.passwordConfirmation')} autoComplete="new-password" />
+      <p className="small muted">{t('account.password.others')}</p>
+      <SubmitButton form={form}>{t(hasPassword ? 'account.password.change' : 'account.password.set')}</SubmitButton>
+    </form>
+  )
+}

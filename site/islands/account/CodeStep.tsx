@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
+import type { IslandTranslate } from '../i18n.ts'
+import { useNow } from '../meeting/use-now.ts'
+import type { WaitingCode } from './types.ts'
+
+type Props = {
+  t: IslandTranslate
+  waiting: WaitingCode
+  clockShift: number
+  /** "We sent a code to …", with where it went set apart. */
+  sent: string
+  /** What the button that sends the code back does. */
+  confirm: string
+  send(code: string): Promise<{ error?: unknown }>
+  again(): Promise<{ error?: unknown }>
+  cancel?: { text: string; onClick(): void }
+}
+
+/** The six digits that went out, how long they are good, and when others may be asked for. */
+export function CodeStep({ t, waiting, clockShift, sent, confirm, send, again, cancel }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [isResent, setResent] = useState(false)
+  const form = useForm({ t, initial: { code: '' }, required: ['code'], send: ({ code }) => send(code) })
+  const now = useNow(clockShift)
+  const wait = Math.max(0, Math.ceil((Date.parse(waiting.nextCodeAt) - now) / 1_000))
+  const minutes = Math.max(0, Math.ceil((Date.parse(waiting.expiresAt) - now) / 60_000))
+
+  async function askAgain(): Promise<void> {
+    if (wait > 0 || isAsking) return
+    setAsking(true)
+    const { error } = await again()
+    setAsking(false)
+    setResent(!error)
+    if (error) form.refuse({ '': (error as { title?: string }).title ?? t('site.form.generic') })
+    else form.startAfresh()
+  }
+
+  return (
+    <form {...form.props}>
+      <FormProblem form={form} />
+      <p role="status">{isResent ? t('account.code.resent') : sent} <b className="code-target">{waiting.target}</b></p>
+      <TextField
+        form={form}
+        name="code"
+        label={t('account.code.label')}
+        hint={minutes > 0 ? t('account.code.goodFor', { n: minutes }) : t('account.code.runOut')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        autoFocus
+      />
+      <div className="buttons">
+        <SubmitButton form={form}>{confirm}</SubmitButton>
+        <Button tone="plain" isBusy={isAsking} aria-disabled={wait > 0 || undefined} onClick={() => void askAgain()}>{wait > 0 ? t('account.code.againIn', { n: wait }) : t('account.code.again')}</Button>
+        {cancel && <Button tone="plain" onClick={cancel.onClick}>{cancel.text}</Button>}
+      </div>
+    </form>
+  )
+}

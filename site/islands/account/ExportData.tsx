@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { api } from '../api.ts'
+import { FormProblem, SubmitButton, useForm } from '../form/index.ts'
+import type { IslandMessages } from '../i18n.ts'
+import { Notice } from '../Notice.tsx'
+import { useT } from '../use-t.ts'
+import { ProofFields } from './ProofFields.tsx'
+import { useClockShift } from './use-clock-shift.ts'
+import { useProof } from './use-proof.ts'
+
+type Props = { locale: Locale; messages: IslandMessages; hasPassword: boolean; isFresh: boolean; now: string }
+
+/** One press, and the browser downloads everything. */
+export function ExportData({ locale, messages, hasPassword, isFresh, now }: Props) {
+  const t = useT(messages, locale)
+  const [isStarted, setStarted] = useState(false)
+  const proof = useProof({ t, me: { hasPassword, isFresh }, clockShift: useClockShift(now) })
+  const form = useForm({
+    t,
+    initial: { password: '', code: '' },
+    required: proof.required,
+    async send(given) {
+      const answer = await api.POST('/api/me/export', { body: proof.bodyOf(given) })
+      if (answer.data) {
+        location.assign(answer.data.url)
+        setStarted(true)
+        form.startAfresh()
+      } else proof.heard(answer.error)
+      return answer
+    },
+  })
+  return (
+    <form {...form.props}>
+      <FormProblem form={form} />
+      <ProofFields form={form} proof={proof} />
+      <SubmitButton form={form}>{t('own-data.export.download')}</SubmitButton>
+      {isStarted && <div role="status"><Notice tone="verified" title={t('own-data.export.started')}><p>{t('own-data.export.startedText')}</p></Notice></div>}
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { api } from '../api.ts'
+import { Button } from '../Button.tsx'
+import { discardAllDrafts } from '../draft.ts'
+import { CheckboxField, FormProblem, TextField, useForm } from '../form/index.ts'
+import type { IslandMessages } from '../i18n.ts'
+import { signOut } from '../session.ts'
+import { toastOnNextPage } from '../toast.ts'
+import { useT } from '../use-t.ts'
+import { ProofFields } from './ProofFields.tsx'
+import { useClockShift } from './use-clock-shift.ts'
+import { useProof } from './use-proof.ts'
+
+type Props = { locale: Locale; messages: IslandMessages; hasPassword: boolean; word: string; now: string }
+
+/** The last form of an account: what it means was read, the word typed, the password given. */
+export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props) {
+  const t = useT(messages, locale)
+  const [isOpen, setOpen] = useState(false)
+  const proof = useProof({ t, me: { hasPassword, isFresh: false }, clockShift: useClockShift(now) }, { always: true })
+  const form = useForm({
+    t,
+    initial: { understood: false, confirmation: '', password: '', code: '' },
+    required: ['understood', 'confirmation', ...proof.required],
+    async send({ confirmation, understood: _, ...given }) {
+      const answer = await api.DELETE('/api/me', { body: { confirmation, ...proof.bodyOf(given) } })
+      if (!answer.error) {
+        discardAllDrafts()
+        toastOnNextPage({ tone: 'verified', text: t('own-data.leave.done') })
+        // Nobody is signed in any more; the page and the other tabs hear it, and are left for home.
+        await signOut()
+      }
+      return answer
+    },
+  })
+  if (!isOpen) return <Button tone="stop" onClick={() => setOpen(true)}>{t('own-data.leave.open')}</Button>
+  return (
+    <form {...form.props}>
+      <FormProblem form={form} />
+      <CheckboxField form={form} name="understood">{t('own-data.leave.understood')}</CheckboxField>
+      <TextField form={form} name="confirmation" label={t('own-data.leave.type', { word })} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      <ProofFields form={form} proof={proof} />
+      <div className="buttons">
+        <Button type="submit" tone="stop" isBusy={form.isSending}>{t('own-data.leave.submit')}</Button>
+        <Button tone="plain" onClick={() => { form.startAfresh(); setOpen(false) }}>{t('own-data.leave.stay')}</Button>
+      </div>
+    </form>
+  )
+}

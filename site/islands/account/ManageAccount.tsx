@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import type { IslandMessages } from '../i18n.ts'
+import { useT } from '../use-t.ts'
+import { OwnDetails } from './OwnDetails.tsx'
+import { OwnEmail } from './OwnEmail.tsx'
+import { OwnPhone } from './OwnPhone.tsx'
+import { OwnPicture } from './OwnPicture.tsx'
+import { PersonalCode } from './PersonalCode.tsx'
+import type { Me } from './types.ts'
+import { useClockShift } from './use-clock-shift.ts'
+import './account.css'
+
+type Props = { locale: Locale; messages: IslandMessages; me: Me; picture: string | undefined; now: string }
+
+/** All parts of one's account that one changes oneself; each is saved by itself. */
+export function ManageAccount({ locale, messages, me: first, picture, now }: Props) {
+  const t = useT(messages, locale)
+  const [me, setMe] = useState(first)
+  const clockShift = useClockShift(now)
+  const shared = { t, me, onChange: setMe, clockShift }
+  return (
+    <div className="parts">
+      <OwnPicture {...shared} src={picture} />
+      <OwnDetails {...shared} />
+      <OwnEmail {...shared} />
+      <OwnPhone {...shared} />
+      <PersonalCode {...shared} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { api } from '../api.ts'
+import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
+import { loadSession } from '../session.ts'
+import { toast } from '../toast.ts'
+import { Part } from './Part.tsx'
+import type { PartProps } from './types.ts'
+
+/** Names and birth date. */
+export function OwnDetails({ t, me, onChange }: PartProps) {
+  const form = useForm({
+    t,
+    draft: 'account-details',
+    initial: { name: me.name, lastname: me.lastname, birthDate: me.birthDate ?? '' },
+    required: ['name', 'lastname'],
+    async send({ name, lastname, birthDate }) {
+      const answer = await api.PATCH('/api/me', { body: { name, lastname, birthDate: birthDate || null } })
+      if (answer.data) {
+        onChange(answer.data)
+        toast({ tone: 'verified', text: t('account.details.saved') })
+        // The header shows the name's initials.
+        void loadSession()
+      }
+      return answer
+    },
+  })
+  return (
+    <Part id="details" title={t('account.details.title')} lead={t('account.details.lead')}>
+      <form {...form.props}>
+        <FormProblem form={form} />
+        <div className="pair">
+          <TextField form={form} name="name" label={t('account.field.name')} autoComplete="given-name" maxLength={60} />
+          <TextField form={form} name="lastname" label={t('account.field.lastname')} autoComplete="family-name" maxLength={60} />
+        </div>
+        <TextField form={form} name="birthDate" type="date" label={t('account.field.birthDate')} autoComplete="bday" />
+        <SubmitButton form={form}>{t('account.details.save')}</SubmitButton>
+      </form>
+    </Part>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { Button } from '../Button.tsx'
+import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
+import { toast } from '../toast.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { Part } from './Part.tsx'
+import { useProof } from './use-proof.ts'
+import { ProofFields } from './ProofFields.tsx'
+import type { PartProps, WaitingCode } from './types.ts'
+
+/** The address one signs in with: a code to the new one makes it one's own. */
+export function OwnEmail({ t, me, onChange, clockShift }: PartProps) {
+  const [waiting, setWaiting] = useState<WaitingCode | null>(me.waitingEmail)
+  const [isChanging, setChanging] = useState(false)
+  const proof = useProof({ t, me, clockShift })
+  const form = useForm({
+    t,
+    draft: 'account-email',
+    neverKept: ['password', 'code'],
+    initial: { email: '', password: '', code: '' },
+    required: ['email', ...proof.required],
+    async send({ email, password, code }) {
+      const answer = await api.POST('/api/me/email-verifications', { body: { email, ...proof.bodyOf({ password, code }) } })
+      if (answer.data) setWaiting(answer.data)
+      else proof.heard(answer.error)
+      return answer
+    },
+  })
+  // Asked again, the code needs the proof that was given a minute ago; it is still in the form.
+  const again = async () => {
+    const answer = await api.POST('/api/me/email-verifications', { body: { email: waiting!.target, ...proof.bodyOf(form.values) } })
+    if (answer.data) setWaiting(answer.data)
+    return answer
+  }
+  const stop = () => {
+    setWaiting(null)
+    setChanging(false)
+    form.startAfresh()
+  }
+
+  return (
+    <Part id="email" title={t('account.email.title')} lead={t('account.email.lead')}>
+      <p className="value"><b>{me.email}</b> <span className="status status--verified">{t('account.home.confirmed')}</span></p>
+      {waiting ? (
+        <CodeStep
+          t={t}
+          waiting={waiting}
+          clockShift={clockShift}
+          sent={t('account.code.sentByMail')}
+          confirm={t('account.email.confirm')}
+          again={again}
+          cancel={{ text: t('account.email.keepOld'), onClick: stop }}
+          send={async (code) => {
+            const answer = await api.PUT('/api/me/email-verifications', { body: { code } })
+            if (answer.data) {
+              onChange(answer.data)
+              stop()
+              toast({ tone: 'verified', text: t('account.email.changed') })
+            }
+            return answer
+          }}
+        />
+      ) : isChanging || form.wasRestored ? (
+        <form {...form.props}>
+          <FormProblem form={form} />
+          <TextField form={form} name="email" type="email" label={t('account.email.new')} autoComplete="email" inputMode="email" />
+          <ProofFields form={form} proof={proof} />
+          <div className="buttons">
+            <SubmitButton form={form}>{t('account.email.send')}</SubmitButton>
+            <Button tone="plain" onClick={stop}>{t('site.form.cancel')}</Button>
+          </div>
+        </form>
+      ) : (
+        <Button tone="quiet" onClick={() => setChanging(true)}>{t('account.email.change')}</Button>
+      )}
+    </Part>
+  )
+}

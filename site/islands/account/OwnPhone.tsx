@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { api, type Problem } from '../api.ts'
+import { Button } from '../Button.tsx'
+import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
+import { toast } from '../toast.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { Part } from './Part.tsx'
+import type { PartProps, WaitingCode } from './types.ts'
+
+/** The number text messages go to: a code by SMS makes it one's own. */
+export function OwnPhone({ t, me, onChange, clockShift }: PartProps) {
+  const [waiting, setWaiting] = useState<WaitingCode | null>(me.waitingPhone)
+  const [isChanging, setChanging] = useState(me.phone === null)
+  const [isBusy, setBusy] = useState(false)
+  const ask = (phone: string) => api.POST('/api/me/phone-verifications', { body: { phone } })
+  const form = useForm({
+    t,
+    draft: 'account-phone',
+    initial: { phone: me.phoneConfirmed ? '' : (me.phone ?? '') },
+    required: ['phone'],
+    async send({ phone }) {
+      const answer = await ask(phone)
+      if (answer.data) setWaiting(answer.data)
+      return answer
+    },
+  })
+  const stop = () => {
+    setWaiting(null)
+    setChanging(false)
+    form.startAfresh()
+  }
+  async function remove(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    const { data, error } = await api.DELETE('/api/me/phone')
+    setBusy(false)
+    if (!data) return void toast({ tone: 'stop', text: (error as unknown as Problem).title })
+    onChange(data)
+    setChanging(true)
+    toast({ text: t('account.phone.removed') })
+  }
+
+  return (
+    <Part id="phone" title={t('account.phone.title')} lead={t('account.phone.lead')}>
+      {me.phone && (
+        <p className="value">
+          <b className="figures">{spaced(me.phone)}</b>{' '}
+          <span className={me.phoneConfirmed ? 'status status--verified' : 'status status--wait'}>{t(me.phoneConfirmed ? 'account.home.confirmed' : 'account.home.notConfirmed')}</span>
+        </p>
+      )}
+      {waiting ? (
+        <CodeStep
+          t={t}
+          waiting={{ ...waiting, target: spaced(waiting.target) }}
+          clockShift={clockShift}
+          sent={t('account.code.sentBySms')}
+          confirm={t('account.phone.confirm')}
+          again={async () => {
+            const answer = await ask(waiting.target)
+            if (answer.data) setWaiting(answer.data)
+            return answer
+          }}
+          cancel={{ text: t('account.phone.other'), onClick: () => { setWaiting(null); setChanging(true) } }}
+          send={async (code) => {
+            const answer = await api.PUT('/api/me/phone-verifications', { body: { code } })
+            if (answer.data) {
+              onChange(answer.data)
+              stop()
+              toast({ tone: 'verified', text: t('account.phone.confirmed') })
+            }
+            return answer
+          }}
+        />
+      ) : isChanging || !me.phoneConfirmed || form.wasRestored ? (
+        <form {...form.props}>
+          <FormProblem form={form} />
+          <TextField form={form} name="phone" type="tel" label={t('account.field.phone')} hint={t('account.phone.hint')} autoComplete="tel" inputMode="tel" />
+          <div className="buttons">
+            <SubmitButton form={form}>{t('account.phone.send')}</SubmitButton>
+            {me.phoneConfirmed && <Button tone="plain" onClick={stop}>{t('site.form.cancel')}</Button>}
+          </div>
+        </form>
+      ) : (
+        <div className="buttons">
+          <Button tone="quiet" onClick={() => setChanging(true)}>{t('account.phone.change')}</Button>
+          <Button tone="plain" isBusy={isBusy} onClick={() => void remove()}>{t('account.phone.remove')}</Button>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+/** "+370 612 34567", as people read it. */
+const spaced = (phone: string): string => phone.replace(/^\+370(\d{3})(\d{5})$/, '+370 $1 $2')

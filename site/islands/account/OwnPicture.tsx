@@ -1,0 +1,106 @@
+import { useRef, useState, type ChangeEvent } from 'react'
+import { api, type Problem } from '../api.ts'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { Notice } from '../Notice.tsx'
+import { CropPicture } from '../picture/CropPicture.tsx'
+import { initials } from '../session.ts'
+import { toast } from '../toast.ts'
+import { Part } from './Part.tsx'
+import type { PartProps } from './types.ts'
+
+const MOST_BYTES = 8 * 1024 * 1024
+const TYPES = ['image/jpeg', 'image/png', 'image/webp']
+/** Twice what the server keeps: enough for it to make a sharp square of. */
+const SIDE = 768
+
+/** The person's picture: chosen, cropped to a square here, sent small. */
+export function OwnPicture({ t, me, onChange, src: first }: PartProps & { src: string | undefined }) {
+  const [src, setSrc] = useState(first)
+  const [chosen, setChosen] = useState<ImageBitmap>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const draw = useRef<(width: number) => HTMLCanvasElement>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? []
+    // The same file may be chosen again after it was put aside.
+    target.value = ''
+    if (!file) return
+    setProblem(undefined)
+    if (!TYPES.includes(file.type)) return setProblem(t('account.picture.wrongType'))
+    if (file.size > MOST_BYTES) return setProblem(t('account.picture.tooLarge'))
+    const picture = await createImageBitmap(file).catch(() => undefined)
+    if (picture) setChosen(picture)
+    else setProblem(t('account.errors.PICTURE_NOT_READABLE'))
+  }
+
+  async function save(): Promise<void> {
+    const canvas = draw.current?.(SIDE)
+    if (!canvas || isBusy) return
+    setBusy(true)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
+    const body = new FormData()
+    body.append('file', blob ?? new Blob(), 'picture.jpg')
+    const { data, error } = await api.PUT('/api/me/picture', { body: body as never, bodySerializer: (form) => form })
+    setBusy(false)
+    setChosen(undefined)
+    if (!data) return setProblem(sentence(error))
+    setSrc(canvas.toDataURL('image/jpeg', 0.9))
+    onChange(data)
+    toast({ tone: 'verified', text: t('account.picture.saved') })
+    input.current?.focus()
+  }
+
+  async function remove(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    const { data, error } = await api.DELETE('/api/me/picture')
+    setBusy(false)
+    if (!data) return setProblem(sentence(error))
+    setSrc(undefined)
+    onChange(data)
+    toast({ text: t('account.picture.removed') })
+    input.current?.focus()
+  }
+
+  const sentence = (error: unknown): string => (error as Problem).code === 'OFFLINE' ? t('site.form.offline') : (error as Problem).title
+
+  return (
+    <Part id="picture" title={t('account.picture.title')} lead={t('account.picture.lead')}>
+      {problem && <div role="alert"><Notice tone="stop" title={problem} /></div>}
+      <div className="own-picture">
+        <span className="own-picture__frame">{src ? <img src={src} alt={t('account.picture.alt')} width={112} height={112} /> : <span aria-hidden="true">{initials({ ...me, id: me.id })}</span>}</span>
+        <div className="buttons">
+          <label className="button button--quiet">
+            <input ref={input} type="file" accept={TYPES.join(',')} onChange={(event) => void choose(event)} />
+            {t(src ? 'account.picture.change' : 'account.picture.choose')}
+          </label>
+          {src && <Button tone="plain" isBusy={isBusy} onClick={() => void remove()}>{t('account.picture.remove')}</Button>}
+        </div>
+      </div>
+      <Dialog
+        isOpen={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={t('account.picture.crop')}
+        closeLabel={t('site.form.close')}
+        actions={
+          <>
+            <Button isBusy={isBusy} onClick={() => void save()}>{t('account.picture.save')}</Button>
+            <Button tone="plain" onClick={() => setChosen(undefined)}>{t('site.form.cancel')}</Button>
+          </>
+        }
+      >
+        {chosen && (
+          <CropPicture
+            picture={chosen}
+            aspect={1}
+            words={{ canvas: t('account.picture.canvas'), zoom: t('account.picture.zoom'), across: t('account.picture.across'), down: t('account.picture.down') }}
+            onChange={(now) => void (draw.current = now)}
+          />
+        )}
+      </Dialog>
+    </Part>
+  )
+}

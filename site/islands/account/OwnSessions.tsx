@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { api, type Problem } from '../api.ts'
+import { Button } from '../Button.tsx'
+import type { IslandMessages } from '../i18n.ts'
+import { toast } from '../toast.ts'
+import { useT } from '../use-t.ts'
+
+/** A session with its moments in words, as the page or the API told them. */
+type Session = { id: string; browser: string | null; system: string | null; lastSeenAt: string; createdAt: string; isCurrent: boolean }
+type Props = { locale: Locale; messages: IslandMessages; sessions: Session[] }
+
+/** Where one is signed in; each can be ended, or all others at once. */
+export function OwnSessions({ locale, messages, sessions: first }: Props) {
+  const t = useT(messages, locale)
+  const [sessions, setSessions] = useState(first)
+  const [busy, setBusy] = useState<string>()
+  const moment = new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { timeZone: 'Europe/Vilnius', dateStyle: 'medium', timeStyle: 'short' })
+
+  const refresh = useCallback(async () => {
+    const { data } = await api.GET('/api/me/sessions')
+    if (data) setSessions(data.items)
+  }, [])
+  useEffect(() => {
+    const again = () => void refresh()
+    addEventListener('sessions-changed', again)
+    return () => removeEventListener('sessions-changed', again)
+  }, [refresh])
+
+  async function end(id: string): Promise<void> {
+    if (busy) return
+    setBusy(id)
+    const { error, response: { status } } = await api.DELETE('/api/me/sessions/{id}', { params: { path: { id } } })
+    setBusy(undefined)
+    // One that has ended by itself meanwhile is ended too.
+    if (error && status !== 404) return void toast({ tone: 'stop', text: sentence(error) })
+    setSessions((now) => now.filter((session) => session.id !== id))
+    toast({ tone: 'verified', text: t('account.sessions.ended') })
+  }
+
+  async function endOthers(): Promise<void> {
+    if (busy) return
+    setBusy('all')
+    const { data, error } = await api.DELETE('/api/me/sessions')
+    setBusy(undefined)
+    if (!data) return void toast({ tone: 'stop', text: sentence(error) })
+    setSessions((now) => now.filter(({ isCurrent }) => isCurrent))
+    toast({ tone: 'verified', text: t('account.sessions.endedOthers', { n: data.endedSessions }) })
+  }
+
+  const sentence = (error: unknown) => ((error as Problem).code === 'OFFLINE' ? t('site.form.offline') : (error as Problem).title)
+  const nameOf = ({ browser, system }: Session) => browser && system ? t('account.sessions.on', { browser, system }) : (browser ?? system ?? t('account.sessions.unknown'))
+
+  return (
+    <>
+      <ul className="rows sessions">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <div>
+              <p><b>{nameOf(session)}</b>{session.isCurrent && <> <span className="status status--verified">{t('account.sessions.current')}</span></>}</p>
+              <p className="small muted">{t('account.sessions.times', { seen: moment.format(new Date(session.lastSeenAt)), since: moment.format(new Date(session.createdAt)) })}</p>
+            </div>
+            {!session.isCurrent && (
+              <Button tone="quiet" size="small" isBusy={busy === session.id} aria-label={t('account.sessions.endThis', { name: nameOf(session) })} onClick={() => void end(session.id)}>{t('account.sessions.end')}</Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.some(({ isCurrent }) => !isCurrent) ? (
+        <Button tone="quiet" isBusy={busy === 'all'} onClick={() => void endOthers()}>{t('account.sessions.endOthers')}</Button>
+      ) : (
+        <p className="muted small">{t('account.sessions.only')}</p>
+      )}
+    </>
+  )
+}

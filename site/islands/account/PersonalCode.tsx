@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { api, type Problem } from '../api.ts'
+import { Button } from '../Button.tsx'
+import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
+import { toast } from '../toast.ts'
+import { Part } from './Part.tsx'
+import type { PartProps } from './types.ts'
+
+/** Asked only of those who want it on a paper; shown masked. Nothing of it is kept in the browser. */
+export function PersonalCode({ t, me, onChange }: PartProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const form = useForm({
+    t,
+    initial: { personalCode: '' },
+    required: ['personalCode'],
+    async send({ personalCode }) {
+      const answer = await api.PATCH('/api/me', { body: { personalCode } })
+      if (answer.data) {
+        onChange(answer.data)
+        setOpen(false)
+        form.startAfresh()
+        toast({ tone: 'verified', text: t('account.personalCode.saved') })
+      }
+      return answer
+    },
+  })
+  async function remove(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    const { data, error } = await api.PATCH('/api/me', { body: { personalCode: null } })
+    setBusy(false)
+    if (!data) return void toast({ tone: 'stop', text: (error as unknown as Problem).title })
+    onChange(data)
+    toast({ text: t('account.personalCode.removed') })
+  }
+
+  return (
+    <Part id="personal-code" title={t('account.personalCode.title')} lead={t('account.personalCode.lead')}>
+      {me.personalCode && <p className="figures"><span className="only-read-aloud">{t('account.personalCode.masked', { end: me.personalCode.slice(-2) })}</span><span aria-hidden="true">{me.personalCode}</span></p>}
+      {isOpen ? (
+        <form {...form.props}>
+          <FormProblem form={form} />
+          <TextField form={form} name="personalCode" label={t('account.personalCode.label')} hint={t('account.personalCode.hint')} inputMode="numeric" autoComplete="off" maxLength={14} autoFocus />
+          <div className="buttons">
+            <SubmitButton form={form}>{t('account.personalCode.save')}</SubmitButton>
+            <Button tone="plain" onClick={() => { setOpen(false); form.startAfresh() }}>{t('site.form.cancel')}</Button>
+          </div>
+        </form>
+      ) : (
+        <div className="buttons">
+          <Button tone="quiet" onClick={() => setOpen(true)}>{t(me.personalCode ? 'account.personalCode.change' : 'account.personalCode.add')}</Button>
+          {me.personalCode && <Button tone="plain" isBusy={isBusy} onClick={() => void remove()}>{t('account.personalCode.remove')}</Button>}
+        </div>
+      )}
+    </Part>
+  )
+}

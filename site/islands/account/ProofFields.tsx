@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import { PasswordField, TextField, type Form, type Values } from '../form/index.ts'
+import { useNow } from '../meeting/use-now.ts'
+import type { OwnProof } from './use-proof.ts'
+
+type ProofValues = Values & { password: string; code: string }
+
+/** The password once more, or a code that is mailed at a press. */
+export function ProofFields<V extends ProofValues>({ form, proof }: { form: Form<V>; proof: OwnProof }) {
+  const { t, kind, waiting, clockShift } = proof
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const now = useNow(clockShift)
+  if (kind === 'none') return null
+  if (kind === 'password') return <PasswordField form={form} name="password" label={t('account.proof.password')} hint={t('account.proof.passwordHint')} autoComplete="current-password" />
+
+  const wait = waiting ? Math.max(0, Math.ceil((Date.parse(waiting.nextCodeAt) - now) / 1_000)) : 0
+  async function ask(): Promise<void> {
+    if (wait > 0 || isSending) return
+    setSending(true)
+    setProblem(await proof.sendCode())
+    setSending(false)
+  }
+  return (
+    <>
+      <p className="small muted">{t('account.proof.codeHint')}</p>
+      <div className="buttons">
+        <Button tone="quiet" isBusy={isSending} aria-disabled={wait > 0 || undefined} onClick={() => void ask()}>{wait > 0 ? t('account.code.againIn', { n: wait }) : t(waiting ? 'account.code.again' : 'account.proof.sendCode')}</Button>
+        <span role="status" className="small muted">{problem ?? (waiting && `${t('account.code.sentByMail')} ${waiting.target}`)}</span>
+      </div>
+      <TextField form={form} name="code" label={t('account.code.label')} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { api, type Problem } from '../api.ts'
+import type { IslandTranslate } from '../i18n.ts'
+import type { Me, WaitingCode } from './types.ts'
+
+type Given = { password: string; code: string }
+type Needs = { t: IslandTranslate; me: Pick<Me, 'hasPassword' | 'isFresh'>; clockShift: number }
+
+/**
+ * What shows once more who one is, before something that matters: nothing in a session opened a moment ago, else the password,
+ * or a mailed code where there is none. The server decides; that it asks, one hears from its refusal.
+ */
+export function useProof({ t, me: { hasPassword, isFresh }, clockShift }: Needs, { always = false }: { always?: boolean } = {}) {
+  const [isAsked, setAsked] = useState(always || !isFresh)
+  const [waiting, setWaiting] = useState<WaitingCode>()
+  const kind = !isAsked ? 'none' : hasPassword ? 'password' : 'code'
+  return {
+    t,
+    kind,
+    waiting,
+    clockShift,
+    required: kind === 'none' ? [] : ([kind] as ('password' | 'code')[]),
+    bodyOf: ({ password, code }: Given) => ({ ...(kind === 'password' && password && { password }), ...(kind === 'code' && code && { code }) }),
+    /** A session grew stale while the page stood open: then the fields show. */
+    heard(error: unknown): void {
+      if ((error as Problem | undefined)?.errors?.some(({ field }) => field === 'password' || field === 'code')) setAsked(true)
+    },
+    async sendCode(): Promise<string | undefined> {
+      const { data, error } = await api.POST('/api/me/identity-codes')
+      if (data) setWaiting(data)
+      return error ? (error as Problem).title : undefined
+    },
+  }
+}
+
+export type OwnProof = ReturnType<typeof useProof>

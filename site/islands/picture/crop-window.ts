@@ -1,0 +1,37 @@
+/** Which part of a picture a frame shows. Pure; all in the picture's own pixels. */
+export type Size = { width: number; height: number }
+export type Crop = {
+  /** 1 shows as much as fits the frame. */
+  zoom: number
+  /** Middle of what is shown, as a share of the picture. */
+  x: number
+  y: number
+}
+export const MOST_ZOOM = 4
+export const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+
+const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
+
+export function windowOf(picture: Size, aspect: number, { zoom, x, y }: Crop): Size & { left: number; top: number } {
+  const widest = Math.min(picture.width, picture.height * aspect)
+  const width = widest / within(zoom, 1, MOST_ZOOM)
+  const height = width / aspect
+  return {
+    width,
+    height,
+    left: within(x * picture.width - width / 2, 0, picture.width - width),
+    top: within(y * picture.height - height / 2, 0, picture.height - height),
+  }
+}
+
+/** The crop after the picture was pulled by so many of the frame's widths and heights. It never shows what is not there. */
+export function pulled(picture: Size, aspect: number, crop: Crop, by: { x: number; y: number }): Crop {
+  const { width, height } = windowOf(picture, aspect, crop)
+  return settled(picture, aspect, { ...crop, x: crop.x - (by.x * width) / picture.width, y: crop.y - (by.y * height) / picture.height })
+}
+
+/** The same window, with its middle where it really is: pulling against an edge does not pile up. */
+export function settled(picture: Size, aspect: number, crop: Crop): Crop {
+  const { left, top, width, height } = windowOf(picture, aspect, crop)
+  return { zoom: within(crop.zoom, 1, MOST_ZOOM), x: (left + width / 2) / picture.width, y: (top + height / 2) / picture.height }
+}
