@@ -11,6 +11,7 @@ import { useT } from '../use-t.ts'
 import { ProofFields } from './ProofFields.tsx'
 import { useClockShift } from './use-clock-shift.ts'
 import { useProof } from './use-proof.ts'
+import './account.css'
 
 type Props = { locale: Locale; messages: IslandMessages; hasPassword: boolean; word: string; now: string }
 
