@@ -3,6 +3,7 @@ import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { useNow } from '../meeting/use-now.ts'
+import { FocusOnOpen } from './FocusOnOpen.tsx'
 import type { WaitingCode } from './types.ts'
 
 type Props = {
@@ -15,11 +16,13 @@ type Props = {
   confirm: string
   send(code: string): Promise<{ error?: unknown }>
   again(): Promise<{ error?: unknown }>
+  /** A press has just brought it. */
+  isNew: boolean
   cancel?: { text: string; onClick(): void }
 }
 
 /** The six digits that went out, how long they are good, and when others may be asked for. */
-export function CodeStep({ t, waiting, clockShift, sent, confirm, send, again, cancel }: Props) {
+export function CodeStep({ t, waiting, clockShift, sent, confirm, isNew, send, again, cancel }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isResent, setResent] = useState(false)
   const form = useForm({ t, initial: { code: '' }, required: ['code'], send: ({ code }) => send(code) })
@@ -38,24 +41,25 @@ export function CodeStep({ t, waiting, clockShift, sent, confirm, send, again, c
   }
 
   return (
-    <form {...form.props}>
-      <FormProblem form={form} />
-      <p role="status">{isResent ? t('account.code.resent') : sent} <b className="code-target">{waiting.target}</b></p>
-      <TextField
-        form={form}
-        name="code"
-        label={t('account.code.label')}
-        hint={minutes > 0 ? t('account.code.goodFor', { n: minutes }) : t('account.code.runOut')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        autoFocus
-      />
-      <div className="buttons">
-        <SubmitButton form={form}>{confirm}</SubmitButton>
-        <Button tone="plain" isBusy={isAsking} aria-disabled={wait > 0 || undefined} onClick={() => void askAgain()}>{wait > 0 ? t('account.code.againIn', { n: wait }) : t('account.code.again')}</Button>
-        {cancel && <Button tone="plain" onClick={cancel.onClick}>{cancel.text}</Button>}
-      </div>
-    </form>
+    <FocusOnOpen when={isNew}>
+      <form {...form.props}>
+        <FormProblem form={form} />
+        <p role="status">{isResent ? t('account.code.resent') : sent} <b className="code-target">{waiting.target}</b></p>
+        <TextField
+          form={form}
+          name="code"
+          label={t('account.code.label')}
+          hint={minutes > 0 ? t('account.code.goodFor', { n: minutes }) : t('account.code.runOut')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+        />
+        <div className="buttons">
+          <SubmitButton form={form}>{confirm}</SubmitButton>
+          <Button tone="plain" isBusy={isAsking} aria-disabled={wait > 0 || undefined} onClick={() => void askAgain()}>{wait > 0 ? t('account.code.againIn', { n: wait }) : t('account.code.again')}</Button>
+          {cancel && <Button tone="plain" onClick={cancel.onClick}>{cancel.text}</Button>}
+        </div>
+      </form>
+    </FocusOnOpen>
   )
 }

@@ -8,6 +8,7 @@ import type { IslandMessages } from '../i18n.ts'
 import { signOut } from '../session.ts'
 import { toastOnNextPage } from '../toast.ts'
 import { useT } from '../use-t.ts'
+import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { useClockShift } from './use-clock-shift.ts'
 import { useProof } from './use-proof.ts'
@@ -24,7 +25,7 @@ export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props
     t,
     initial: { understood: false, confirmation: '', password: '', code: '' },
     required: ['understood', 'confirmation', ...proof.required],
-    async send({ confirmation, understood: _, ...given }) {
+    async send({ confirmation, ...given }) {
       const answer = await api.DELETE('/api/me', { body: { confirmation, ...proof.bodyOf(given) } })
       if (!answer.error) {
         discardAllDrafts()
@@ -37,15 +38,17 @@ export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props
   })
   if (!isOpen) return <Button tone="stop" onClick={() => setOpen(true)}>{t('own-data.leave.open')}</Button>
   return (
-    <form {...form.props}>
-      <FormProblem form={form} />
-      <CheckboxField form={form} name="understood">{t('own-data.leave.understood')}</CheckboxField>
-      <TextField form={form} name="confirmation" label={t('own-data.leave.type', { word })} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-      <ProofFields form={form} proof={proof} />
-      <div className="buttons">
-        <Button type="submit" tone="stop" isBusy={form.isSending}>{t('own-data.leave.submit')}</Button>
-        <Button tone="plain" onClick={() => { form.startAfresh(); setOpen(false) }}>{t('own-data.leave.stay')}</Button>
-      </div>
-    </form>
+    <FocusOnOpen when>
+      <form {...form.props}>
+        <FormProblem form={form} />
+        <CheckboxField form={form} name="understood">{t('own-data.leave.understood')}</CheckboxField>
+        <TextField form={form} name="confirmation" label={t('own-data.leave.type', { word })} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <ProofFields form={form} proof={proof} />
+        <div className="buttons">
+          <Button type="submit" tone="stop" isBusy={form.isSending}>{t('own-data.leave.submit')}</Button>
+          <Button tone="plain" onClick={() => { form.startAfresh(); setOpen(false) }}>{t('own-data.leave.stay')}</Button>
+        </div>
+      </form>
+    </FocusOnOpen>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import { toast } from '../toast.ts'
 import { CodeStep } from './CodeStep.tsx'
+import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { Part } from './Part.tsx'
 import { useProof } from './use-proof.ts'
 import { ProofFields } from './ProofFields.tsx'
@@ -49,6 +50,7 @@ export function OwnEmail({ t, me, onChange, clockShift }: PartProps) {
           clockShift={clockShift}
           sent={t('account.code.sentByMail')}
           confirm={t('account.email.confirm')}
+          isNew={waiting !== me.waitingEmail}
           again={again}
           cancel={{ text: t('account.email.keepOld'), onClick: stop }}
           send={async (code) => {
@@ -62,15 +64,17 @@ export function OwnEmail({ t, me, onChange, clockShift }: PartProps) {
           }}
         />
       ) : isChanging || form.wasRestored ? (
-        <form {...form.props}>
-          <FormProblem form={form} />
-          <TextField form={form} name="email" type="email" label={t('account.email.new')} autoComplete="email" inputMode="email" />
-          <ProofFields form={form} proof={proof} />
-          <div className="buttons">
-            <SubmitButton form={form}>{t('account.email.send')}</SubmitButton>
-            <Button tone="plain" onClick={stop}>{t('site.form.cancel')}</Button>
-          </div>
-        </form>
+        <FocusOnOpen when={isChanging}>
+          <form {...form.props}>
+            <FormProblem form={form} />
+            <TextField form={form} name="email" type="email" label={t('account.email.new')} autoComplete="email" inputMode="email" />
+            <ProofFields form={form} proof={proof} />
+            <div className="buttons">
+              <SubmitButton form={form}>{t('account.email.send')}</SubmitButton>
+              <Button tone="plain" onClick={stop}>{t('site.form.cancel')}</Button>
+            </div>
+          </form>
+        </FocusOnOpen>
       ) : (
         <Button tone="quiet" onClick={() => setChanging(true)}>{t('account.email.change')}</Button>
       )}

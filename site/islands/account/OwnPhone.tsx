@@ -4,6 +4,7 @@ import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import { toast } from '../toast.ts'
 import { CodeStep } from './CodeStep.tsx'
+import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { Part } from './Part.tsx'
 import type { PartProps, WaitingCode } from './types.ts'
 
@@ -55,6 +56,7 @@ export function OwnPhone({ t, me, onChange, clockShift }: PartProps) {
           clockShift={clockShift}
           sent={t('account.code.sentBySms')}
           confirm={t('account.phone.confirm')}
+          isNew={waiting !== me.waitingPhone}
           again={async () => {
             const answer = await ask(waiting.target)
             if (answer.data) setWaiting(answer.data)
@@ -72,14 +74,16 @@ export function OwnPhone({ t, me, onChange, clockShift }: PartProps) {
           }}
         />
       ) : isChanging || !me.phoneConfirmed || form.wasRestored ? (
-        <form {...form.props}>
-          <FormProblem form={form} />
-          <TextField form={form} name="phone" type="tel" label={t('account.field.phone')} hint={t('account.phone.hint')} autoComplete="tel" inputMode="tel" />
-          <div className="buttons">
-            <SubmitButton form={form}>{t('account.phone.send')}</SubmitButton>
-            {me.phoneConfirmed && <Button tone="plain" onClick={stop}>{t('site.form.cancel')}</Button>}
-          </div>
-        </form>
+        <FocusOnOpen when={isChanging && me.phone !== null}>
+          <form {...form.props}>
+            <FormProblem form={form} />
+            <TextField form={form} name="phone" type="tel" label={t('account.field.phone')} hint={t('account.phone.hint')} autoComplete="tel" inputMode="tel" />
+            <div className="buttons">
+              <SubmitButton form={form}>{t('account.phone.send')}</SubmitButton>
+              {me.phoneConfirmed && <Button tone="plain" onClick={stop}>{t('site.form.cancel')}</Button>}
+            </div>
+          </form>
+        </FocusOnOpen>
       ) : (
         <div className="buttons">
           <Button tone="quiet" onClick={() => setChanging(true)}>{t('account.phone.change')}</Button>

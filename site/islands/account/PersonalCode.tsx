@@ -3,6 +3,7 @@ import { api, type Problem } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import { toast } from '../toast.ts'
+import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { Part } from './Part.tsx'
 import type { PartProps } from './types.ts'
 
@@ -39,14 +40,16 @@ export function PersonalCode({ t, me, onChange }: PartProps) {
     <Part id="personal-code" title={t('account.personalCode.title')} lead={t('account.personalCode.lead')}>
       {me.personalCode && <p className="figures"><span className="only-read-aloud">{t('account.personalCode.masked', { end: me.personalCode.slice(-2) })}</span><span aria-hidden="true">{me.personalCode}</span></p>}
       {isOpen ? (
-        <form {...form.props}>
-          <FormProblem form={form} />
-          <TextField form={form} name="personalCode" label={t('account.personalCode.label')} hint={t('account.personalCode.hint')} inputMode="numeric" autoComplete="off" maxLength={14} autoFocus />
-          <div className="buttons">
-            <SubmitButton form={form}>{t('account.personalCode.save')}</SubmitButton>
-            <Button tone="plain" onClick={() => { setOpen(false); form.startAfresh() }}>{t('site.form.cancel')}</Button>
-          </div>
-        </form>
+        <FocusOnOpen when>
+          <form {...form.props}>
+            <FormProblem form={form} />
+            <TextField form={form} name="personalCode" label={t('account.personalCode.label')} hint={t('account.personalCode.hint')} inputMode="numeric" autoComplete="off" maxLength={14} />
+            <div className="buttons">
+              <SubmitButton form={form}>{t('account.personalCode.save')}</SubmitButton>
+              <Button tone="plain" onClick={() => { setOpen(false); form.startAfresh() }}>{t('site.form.cancel')}</Button>
+            </div>
+          </form>
+        </FocusOnOpen>
       ) : (
         <div className="buttons">
           <Button tone="quiet" onClick={() => setOpen(true)}>{t(me.personalCode ? 'account.personalCode.change' : 'account.personalCode.add')}</Button>
