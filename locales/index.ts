@@ -3,6 +3,7 @@ import enAgreement from './en/agreement.json' with { type: 'json' }
 import enCalendar from './en/calendar.json' with { type: 'json' }
 import enConsultation from './en/consultation.json' with { type: 'json' }
 import enContact from './en/contact.json' with { type: 'json' }
+import enDesk from './en/desk.json' with { type: 'json' }
 import enDirectory from './en/directory.json' with { type: 'json' }
 import enDocument from './en/document.json' with { type: 'json' }
 import enFee from './en/fee.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import ltAgreement from './lt/agreement.json' with { type: 'json' }
 import ltCalendar from './lt/calendar.json' with { type: 'json' }
 import ltConsultation from './lt/consultation.json' with { type: 'json' }
 import ltContact from './lt/contact.json' with { type: 'json' }
+import ltDesk from './lt/desk.json' with { type: 'json' }
 import ltDirectory from './lt/directory.json' with { type: 'json' }
 import ltDocument from './lt/document.json' with { type: 'json' }
 import ltFee from './lt/fee.json' with { type: 'json' }
@@ -52,6 +54,7 @@ const lt = {
   calendar: ltCalendar,
   consultation: ltConsultation,
   contact: ltContact,
+  desk: ltDesk,
   directory: ltDirectory,
   document: ltDocument,
   fee: ltFee,
@@ -78,6 +81,7 @@ const en = {
   calendar: enCalendar,
   consultation: enConsultation,
   contact: enContact,
+  desk: enDesk,
   directory: enDirectory,
   document: enDocument,
   fee: enFee,

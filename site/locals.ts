@@ -13,6 +13,8 @@ export type Locals = {
   viewer: Actor | undefined
   locale: Locale
   t: Translate
+  /** The words of another language than the page's: what a person elsewhere will read. */
+  tIn(locale: Locale): Translate
   /** The address of a page in the page's language: `path('booking', { firmLawyerId })`. */
   path: PathOf
   /** The entry of the route table this address belongs to; undefined where no page is. */

@@ -54,7 +54,15 @@ const promised = `
 /dokumentai/privatumo-politika /en/documents/privacy-policy anyone
 /dokumentai/reitingavimas /en/documents/ranking anyone
 /prisijungimo-pabaiga /en/finish-sign-in anyone
-/administravimas /en/admin admin`
+/administravimas /en/admin admin
+/administravimas/atsiliepimai /en/admin/reviews admin
+/administravimas/zinutes /en/admin/messages admin
+/administravimas/pinigu-grazinimai /en/admin/refunds admin
+/administravimas/registro-importai /en/admin/register-imports admin
+/administravimas/nustatymai /en/admin/settings admin
+/administravimas/teises-sritys /en/admin/specialities admin
+/administravimas/komanda /en/admin/team admin
+/administravimas/zurnalas /en/admin/log admin`
   .trim()
   .split('\n')
 

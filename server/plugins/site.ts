@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, Clock } from '#modules/shared'
 import { localeOfPath, matchPath, pathOf, type Match } from '../../site/paths.ts'
+import { hasRole, type Actor, type Clock } from '#modules/shared'
 import type { Locals } from '../../site/locals.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../modules.ts'
@@ -59,7 +59,9 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
 
       const match = matchPath(url.pathname)
       const isClosed = (await options.isUnderMaintenance?.()) ?? false
-      if (isClosed !== (match?.route.key === 'maintenance')) {
+      // Who closed the site must be able to open it: the team's own pages stay open to the team, and to nobody else.
+      const isTeams = isClosed && match?.route.guard === 'admin' && hasRole(await findViewer(request), 'ROLE_ADMIN')
+      if (!isTeams && isClosed !== (match?.route.key === 'maintenance')) {
         return reply.header('cache-control', 'no-store').redirect(pathOf(isClosed ? 'maintenance' : 'home', localeOfPath(url.pathname)), 302)
       }
 

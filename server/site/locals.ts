@@ -24,6 +24,7 @@ export function createLocals({ services, config, clock, request, match, viewer }
     viewer,
     locale,
     t: translators[locale],
+    tIn: (other) => translators[other],
     path,
     match,
     now: clock.now(),

@@ -1,0 +1,26 @@
+import { routes } from '../routes.ts'
+
+type DeskRoute = Extract<(typeof routes)[number], { lt: `/administravimas${string}` }>
+export type DeskKey = DeskRoute['key']
+
+/** What each page of the desk is called: `desk.places.<word>`. A new page without a word does not compile. */
+const words = {
+  admin: 'home',
+  'admin-reviews': 'reviews',
+  'admin-messages': 'messages',
+  'admin-refunds': 'refunds',
+  'admin-imports': 'imports',
+  'admin-settings': 'settings',
+  'admin-specialties': 'specialties',
+  'admin-team': 'team',
+  'admin-log': 'log',
+} as const satisfies Record<DeskKey, string>
+
+export type DeskPlace = { key: DeskKey; word: (typeof words)[DeskKey]; group: 'queues' | 'house' }
+
+const isHouse = (word: string) => ['settings', 'specialties', 'team', 'log'].includes(word)
+
+/** The pages of the desk, in the order of the route table. */
+export const deskPlaces: readonly DeskPlace[] = routes
+  .filter((route): route is DeskRoute => route.lt.startsWith('/administravimas'))
+  .map(({ key }) => ({ key, word: words[key], group: isHouse(words[key]) ? 'house' : 'queues' }))

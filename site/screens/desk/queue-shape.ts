@@ -1,0 +1,54 @@
+import type { Locale } from '../../../modules/shared/index.ts'
+import type { RouteKey } from '../../routes.ts'
+import type { Locals } from '../../locals.ts'
+
+/** One thing that waits for the team. */
+export type Row = { id: string; title: string; sub?: string; since: Date; /** Later than this it is overdue. */ dueAt: Date | undefined }
+
+/** A way to decide. The team's words go to the API under `field`. */
+export type Decision = {
+  key: 'approve' | 'reject'
+  /** The button: verb and object. */
+  label: string
+  method: 'PUT' | 'POST'
+  url: string
+  field: 'reason' | 'answer'
+  fieldLabel: string
+  hint: string
+  maxLength: number
+  /** Ready words: what the team reads, and what the author will, in their language. */
+  templates: { label: string; text: string }[]
+  /** What goes along beside the words. */
+  body?: Record<string, unknown>
+  done: string
+}
+
+export type Difference = { label: string; before: string; after: string }
+export type Choice = { value: string; title: string; lines: string[] }
+
+/** One waiting thing in full. */
+export type Detail = {
+  id: string
+  title: string
+  facts: { label: string; text: string; href?: string; instant?: Date }[]
+  texts: { label: string; text: string }[]
+  differences?: Difference[]
+  /** People of the register to choose from, where a decision needs one. */
+  choices?: { name: string; legend: string; none: string; options: Choice[] }
+  /** The language of whoever is told. */
+  reads?: Locale
+  /** Empty once it is decided; then `state` says how. */
+  decisions: Decision[]
+  state?: string
+}
+
+export type QueueKey = Extract<RouteKey, 'admin-approvals' | 'admin-profile-changes' | 'admin-reviews' | 'admin-messages' | 'admin-refunds' | 'admin-imports'>
+
+/** What each queue knows of itself. `tabs` are further lists beside the waiting one, such as what was decided lately. */
+export type Queue = {
+  key: QueueKey
+  word: 'approvals' | 'profileChanges' | 'reviews' | 'messages' | 'refunds' | 'imports'
+  tabs?: readonly string[]
+  list(locals: Locals, tab?: string): Promise<Row[]>
+  find(locals: Locals, id: string): Promise<Detail | undefined>
+}

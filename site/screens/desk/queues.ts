@@ -1,0 +1,19 @@
+import type { Locals } from '../../locals.ts'
+import type { Queue, Row } from './queue-shape.ts'
+import { imports } from './queues/imports.ts'
+import { messages } from './queues/messages.ts'
+import { refunds } from './queues/refunds.ts'
+import { reviews } from './queues/reviews.ts'
+
+/** All that may wait for the team, in the order of the desk. */
+export const queues: readonly Queue[] = [reviews, messages, refunds, imports]
+
+export type Waiting = { queue: Queue; count: number; overdue: number; oldest: Row | undefined }
+
+/** How each queue stands. Oldest first, so the first row is the most urgent. */
+export const readWaiting = (locals: Locals): Promise<Waiting[]> => Promise.all(queues.map(async (queue) => {
+  const rows = await queue.list(locals)
+  return { queue, count: rows.length, overdue: rows.filter(({ dueAt }) => isOverdue(dueAt, locals.now)).length, oldest: rows[0] }
+}))
+
+export const isOverdue = (dueAt: Date | undefined, now: Date): boolean => dueAt !== undefined && dueAt < now

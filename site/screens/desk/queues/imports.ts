@@ -1,0 +1,44 @@
+import type { Queue } from '../queue-shape.ts'
+import { templatesOf } from '../templates.ts'
+
+const HOUR = 3_600_000
+/** A list that is not taken over grows old, and with it every proof that rests on it. */
+const DUE_AFTER = 24 * HOUR
+const SHOWN_CHANGES = 50
+
+/** Register imports that were held because suspiciously many people would vanish. */
+export const imports: Queue = {
+  key: 'admin-imports',
+  word: 'imports',
+
+  async list({ services, t }) {
+    const held = await services.register.listHeldImports(services.foundation.db)
+    return held.map(({ id, list, startedAt, total }) => ({ id, title: t(`desk.import.lists.${list}`), sub: t('desk.import.total', { n: total }), since: startedAt, dueAt: new Date(startedAt.getTime() + DUE_AFTER) }))
+  },
+
+  async find(locals, id) {
+    const { services, t, moment } = locals
+    const { import: held, changes } = await services.register.getImport(services.foundation.db, id, { pageSize: SHOWN_CHANGES })
+    const reason = { field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, method: 'PUT' } as const
+    return {
+      id,
+      title: t('desk.import.title', { list: t(`desk.import.lists.${held.list}`) }),
+      facts: [
+        { label: t('desk.import.source'), text: held.source },
+        { label: t('desk.import.started'), text: moment(held.startedAt), instant: held.startedAt },
+        { label: t('desk.import.people'), text: String(held.total) },
+        ...Object.entries(held.counts).filter(([, n]) => n > 0).map(([kind, n]) => ({ label: t(`desk.import.kinds.${kind as 'added'}`), text: String(n) })),
+      ],
+      texts: [
+        { label: t('desk.import.aboutLabel'), text: t('desk.import.about') },
+        ...(changes.length > 0 ? [{ label: t('desk.import.changes'), text: changes.map(({ name, lastname, kind }) => `${name} ${lastname} – ${t(`desk.import.kinds.${kind}`)}`).join('\n') }] : []),
+        ...(held.reason ? [{ label: t('desk.givenReason'), text: held.reason }] : []),
+      ],
+      ...(held.status !== 'held' && { state: t(`desk.import.states.${held.status}`) }),
+      decisions: held.status !== 'held' ? [] : [
+        { key: 'approve', ...reason, label: t('desk.import.confirm'), done: t('desk.import.confirmed'), url: `/api/admin/register/imports/${id}/confirmation`, templates: templatesOf(locals, 'importConfirm', ['checked'], locals.locale) },
+        { key: 'reject', ...reason, label: t('desk.import.reject'), done: t('desk.import.rejected'), url: `/api/admin/register/imports/${id}/rejection`, templates: templatesOf(locals, 'importReject', ['partial', 'damaged'], locals.locale) },
+      ],
+    }
+  },
+}

@@ -1,0 +1,58 @@
+import type { Queue } from '../queue-shape.ts'
+import { templatesOf } from '../templates.ts'
+
+const HOUR = 3_600_000
+
+/** What people wrote to the team. */
+export const messages: Queue = {
+  key: 'admin-messages',
+  word: 'messages',
+  tabs: ['decided'],
+
+  async list({ services, t }, tab) {
+    const [{ items }, { messageHours }] = await Promise.all([services.contact.listMessages({ state: tab === 'decided' ? 'decided' : 'waiting', pageSize: 100 }), services.setting.getPublicSettings()])
+    return items.map(({ id, name, lastname, theme, receivedAt, decidedAt, status }) => ({
+      id,
+      title: `${name} ${lastname}`,
+      sub: t(`contact.page.themes.${theme}`),
+      since: decidedAt ?? receivedAt,
+      dueAt: status === 'waiting' ? new Date(receivedAt.getTime() + messageHours * HOUR) : undefined,
+    }))
+  },
+
+  async find(locals, id) {
+    const { services, t, moment } = locals
+    const message = await services.contact.getMessage(id)
+    const { locale: reads, name, lastname } = message
+    return {
+      id,
+      title: `${name} ${lastname}`,
+      facts: [
+        { label: t('desk.message.theme'), text: t(`contact.page.themes.${message.theme}`) },
+        { label: t('desk.message.email'), text: message.email },
+        { label: t('desk.message.received'), text: moment(message.receivedAt), instant: message.receivedAt },
+        { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
+        ...(message.robotChecked ? [] : [{ label: t('desk.message.check'), text: t('desk.message.unproven') }]),
+      ],
+      texts: [
+        { label: t('desk.message.text'), text: message.message },
+        ...(message.answer ? [{ label: t('desk.message.answered'), text: message.answer }] : []),
+        ...(message.reason ? [{ label: t('desk.givenReason'), text: message.reason }] : []),
+      ],
+      reads,
+      ...(message.status !== 'waiting' && { state: t(`desk.message.states.${message.status}`) }),
+      decisions: message.status !== 'waiting' ? [] : [
+        {
+          key: 'approve', method: 'PUT', field: 'answer', label: t('desk.message.answer'), done: t('desk.message.sent'), url: `/api/admin/contact-messages/${id}/answer`,
+          fieldLabel: t('desk.message.answerText'), hint: t('desk.message.answerHint', { language: t(`desk.languages.${reads}`), email: message.email }), maxLength: 5_000,
+          templates: templatesOf(locals, 'messageAnswer', ['moreDetails', 'refund', 'lawyersOnly', 'thanks'], reads),
+        },
+        {
+          key: 'reject', method: 'PUT', field: 'reason', label: t('desk.message.close'), done: t('desk.message.closed'), url: `/api/admin/contact-messages/${id}/closing`,
+          fieldLabel: t('desk.reason'), hint: t('desk.message.closeHint'), maxLength: 1_000,
+          templates: templatesOf(locals, 'messageClose', ['advertising', 'duplicate', 'answeredElsewhere'], locals.locale),
+        },
+      ],
+    }
+  },
+}

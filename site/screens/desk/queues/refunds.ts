@@ -1,0 +1,46 @@
+import type { Queue } from '../queue-shape.ts'
+import { templatesOf } from '../templates.ts'
+
+const HOUR = 3_600_000
+
+/** Money that should have gone back and has not: what and how often tried, never whose. */
+export const refunds: Queue = {
+  key: 'admin-refunds',
+  word: 'refunds',
+  tabs: ['done'],
+
+  async list({ services, t, money }, tab) {
+    const [items, { refundHours }] = await Promise.all([tab === 'done' ? services.payment.listDoneRefunds() : services.payment.listStuckRefunds(), services.setting.getPublicSettings()])
+    return items.map(({ id, amountCents, attempts, createdAt, doneAt }) => ({
+      id,
+      title: money(amountCents),
+      sub: t('desk.refund.attempts', { n: attempts }),
+      since: doneAt ?? createdAt,
+      dueAt: doneAt ? undefined : new Date(createdAt.getTime() + refundHours * HOUR),
+    }))
+  },
+
+  async find(locals, id) {
+    const { services, t, money, moment } = locals
+    const refund = await services.payment.getRefundForTeam(id)
+    return {
+      id,
+      title: t('desk.refund.title', { amount: money(refund.amountCents) }),
+      facts: [
+        { label: t('desk.refund.status'), text: t(`desk.refund.states.${refund.status}`) },
+        { label: t('desk.refund.provider'), text: refund.provider },
+        { label: t('desk.refund.tried'), text: t('desk.refund.attempts', { n: refund.attempts }) },
+        { label: t('desk.refund.fault'), text: refund.lastFault ?? '–' },
+        { label: t('desk.refund.owed'), text: moment(refund.createdAt), instant: refund.createdAt },
+        ...(refund.doneAt ? [{ label: t('desk.refund.done'), text: moment(refund.doneAt), instant: refund.doneAt }] : [{ label: t('desk.refund.next'), text: moment(refund.nextAttemptAt), instant: refund.nextAttemptAt }]),
+        { label: t('desk.refund.payment'), text: refund.paymentId },
+      ],
+      texts: [{ label: t('desk.refund.aboutLabel'), text: t('desk.refund.about') }],
+      ...(refund.status === 'done' && { state: t('desk.refund.states.done') }),
+      decisions: refund.status === 'done' ? [] : [{
+        key: 'approve', method: 'POST', field: 'reason', label: t('desk.refund.retry'), done: t('desk.refund.retried'), url: `/api/admin/refunds/${id}/attempts`,
+        fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, templates: templatesOf(locals, 'refundRetry', ['providerBack', 'asked'], locals.locale),
+      }],
+    }
+  },
+}

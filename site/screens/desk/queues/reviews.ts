@@ -1,0 +1,51 @@
+import type { Queue } from '../queue-shape.ts'
+import { templatesOf } from '../templates.ts'
+
+const HOUR = 3_600_000
+
+/** Reviews before they are published, and published ones that may be taken down. */
+export const reviews: Queue = {
+  key: 'admin-reviews',
+  word: 'reviews',
+  tabs: ['published', 'refused', 'taken-down'],
+
+  async list({ services, t }, tab) {
+    const [{ items }, { reviewHours }] = await Promise.all([services.review.listForTeam({ status: tab === 'published' || tab === 'refused' || tab === 'taken-down' ? tab : 'waiting', pageSize: 100 }), services.setting.getPublicSettings()])
+    return items.map(({ id, rating, authorName, lawyerName, writtenAt, decidedAt, status }) => ({
+      id,
+      title: lawyerName,
+      sub: t('desk.review.sub', { rating, author: authorName || t('desk.deleted') }),
+      since: status === 'waiting' ? writtenAt : (decidedAt ?? writtenAt),
+      dueAt: status === 'waiting' ? new Date(writtenAt.getTime() + reviewHours * HOUR) : undefined,
+    }))
+  },
+
+  async find(locals, id) {
+    const { services, t, path, moment } = locals
+    const review = await services.review.getForTeam(id)
+    const { authorLocale: reads } = review
+    const reason = { field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000, method: 'PUT' } as const
+    return {
+      id,
+      title: t('desk.review.title', { lawyer: review.lawyerName }),
+      facts: [
+        { label: t('desk.review.lawyer'), text: review.lawyerName, href: path('lawyer', { slug: review.lawyerSlug }) },
+        { label: t('desk.review.rating'), text: t('desk.review.stars', { n: review.rating }) },
+        { label: t('desk.review.author'), text: review.authorName || t('desk.deleted') },
+        { label: t('desk.review.written'), text: moment(review.writtenAt), instant: review.writtenAt },
+        { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
+      ],
+      texts: [{ label: t('desk.review.text'), text: review.body }, ...(review.takenDownReason ?? review.reason ? [{ label: t('desk.givenReason'), text: (review.takenDownReason ?? review.reason)! }] : [])],
+      reads,
+      ...(review.status !== 'waiting' && { state: t(`desk.review.states.${review.status}`) }),
+      decisions: review.status === 'waiting'
+        ? [
+            { key: 'approve', ...reason, label: t('desk.review.publish'), done: t('desk.review.published'), url: `/api/admin/reviews/${id}/publication`, templates: templatesOf(locals, 'reviewPublish', ['fits', 'thanks'], reads) },
+            { key: 'reject', ...reason, label: t('desk.review.refuse'), done: t('desk.review.refused'), url: `/api/admin/reviews/${id}/refusal`, templates: templatesOf(locals, 'reviewRefuse', ['names', 'amounts', 'rude', 'otherMatter', 'advertising'], reads) },
+          ]
+        : review.status === 'published'
+          ? [{ key: 'reject', ...reason, label: t('desk.review.takeDown'), done: t('desk.review.takenDown'), url: `/api/admin/reviews/${id}/takedown`, templates: templatesOf(locals, 'reviewRefuse', ['names', 'amounts', 'rude', 'otherMatter'], reads) }]
+          : [],
+    }
+  },
+}

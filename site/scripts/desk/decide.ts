@@ -1,0 +1,87 @@
+import { toastOnNextPage } from '../../islands/toast.ts'
+import { enhanceForm } from '../plain-form.ts'
+import { callTeam } from './call.ts'
+
+type Decision = { key: 'approve' | 'reject'; label: string; method: 'PUT' | 'POST'; url: string; field: string; fieldLabel: string; hint: string; maxLength: number; body: Record<string, unknown>; done: string }
+type LoggedAction = { actorName: string; happenedAt: string }
+
+const form = document.querySelector<HTMLFormElement>('form[data-decide]')
+if (form) start(form)
+
+function start(form: HTMLFormElement): void {
+  const decisions = JSON.parse(form.dataset.decisions ?? '[]') as Decision[]
+  const says = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
+  const text = form.elements.namedItem('words') as HTMLTextAreaElement
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!
+  const key = `decision-${form.dataset.subject}`
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>
+  const chosen = (): Decision => decisions.find(({ key }) => key === new FormData(form).get('decision')) ?? decisions[0]!
+  let shown = ''
+
+  /** Each way to decide has words of its own; those of the other are kept while one looks. */
+  function show(): void {
+    const { key: way, label, fieldLabel, hint, maxLength } = chosen()
+    if (way === shown) return
+    shown = way
+    text.value = kept[way] ?? ''
+    form.querySelector('[data-field=words] .field__label')!.textContent = fieldLabel
+    form.querySelector('#words-hint')!.textContent = hint
+    form.querySelector<HTMLElement>('#words-count')!.dataset.max = String(maxLength)
+    button.textContent = label
+    button.classList.toggle('button--stop', way === 'reject')
+    for (const group of form.querySelectorAll<HTMLElement>('[data-templates-of]')) group.hidden = group.dataset.templatesOf !== way
+    text.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  form.addEventListener('change', ({ target }) => {
+    if ((target as HTMLInputElement).name === 'decision') show()
+  })
+  text.addEventListener('input', () => {
+    kept[chosen().key] = text.value
+    sessionStorage.setItem(key, JSON.stringify(kept))
+  })
+  form.addEventListener('click', ({ target }) => {
+    const template = (target as HTMLElement).closest<HTMLElement>('[data-text]')
+    if (!template) return
+    const [own, ready] = [text.value.trim(), template.dataset.text ?? '']
+    text.value = own && !own.includes(ready) ? `${own}\n${ready}` : ready
+    text.dispatchEvent(new Event('input', { bubbles: true }))
+    text.focus()
+  })
+  text.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit()
+    if (event.key === 'Escape') text.blur()
+  })
+  document.addEventListener('desk-decide', (event) => {
+    const { detail: way } = event as CustomEvent<string>
+    const radio = form.querySelector<HTMLInputElement>(`input[name=decision][value=${way}]`)
+    if (!radio) return
+    radio.checked = true
+    show()
+    form.scrollIntoView({ block: 'center' })
+    text.focus()
+  })
+  show()
+
+  enhanceForm(form, {
+    async send(values) {
+      const { method, url, field, body, done } = chosen()
+      const extra = Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('fieldset[data-field] input:checked')].filter(({ value }) => value).map(({ name, value }) => [name, value]))
+      const { problem } = await callTeam(method, url, { ...body, ...extra, [field]: String(values.words).trim() })
+      if (problem?.status === 409) return { '': [problem.detail, await whoDecided()].filter(Boolean).join('. ') }
+      if (problem) return { ...problem, errors: (problem.errors ?? []).map((fault) => (fault.field === field ? { ...fault, field: 'words' } : fault)) }
+      sessionStorage.removeItem(key)
+      toastOnNextPage({ text: done, tone: 'verified' })
+      location.assign(document.querySelector<HTMLElement>('[data-list]')?.dataset.list ?? location.pathname)
+    },
+  })
+
+  /** Where the refusal itself does not name who was first, the log does. */
+  async function whoDecided(): Promise<string> {
+    const { data } = await callTeam<{ items: LoggedAction[] }>('GET', `/api/admin/log?subjectId=${encodeURIComponent(form.dataset.subject ?? '')}&pageSize=1`)
+    const last = data?.items[0]
+    if (!last) return ''
+    const at = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vilnius' }).format(new Date(last.happenedAt))
+    return (says.whoDecided ?? '').replace('[who]', last.actorName).replace('[when]', at)
+  }
+}
