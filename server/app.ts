@@ -7,10 +7,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync } from 'fastify'
 import type { Logger as Pino } from 'pino'
 import type { Redis } from 'ioredis'
+import { SESSION_COOKIE } from '#modules/account'
 import { createMailbox } from '#modules/messenger'
 import { errors, type App, type AdjustableClock, type Clock } from '#modules/shared'
 import type { Config } from './config.ts'
 import { mailFolder } from './edges.ts'
+import type { JobQueue } from './jobs/index.ts'
 import { moduleRoutes, type Services } from './modules.ts'
 import accessPlugin from './plugins/access.ts'
 import devClock from './plugins/dev-clock.ts'
@@ -18,6 +20,7 @@ import devMail from './plugins/dev-mail.ts'
 import devTeamCode from './plugins/dev-team-code.ts'
 import errorsPlugin, { sendProblem } from './plugins/errors.ts'
 import health from './plugins/health.ts'
+import { jobsDashboard } from './plugins/jobs-dashboard.ts'
 import idempotency from './plugins/idempotency.ts'
 import openapi from './plugins/openapi.ts'
 import { searchEngines } from './plugins/search-engines.ts'
@@ -33,12 +36,14 @@ export type AppNeeds = {
   checkReadiness(): Promise<void>
   ringAlarms(): Promise<void>
   redis?: Redis
+  /** Where jobs wait; with it the team has its dashboard. */
+  queue?: Pick<JobQueue, 'store'>
   /** What serves the pages; tests of the API alone leave it out. */
   pages?: FastifyPluginAsync
 }
 
 /** One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests decide that. */
-export async function buildApp({ config, services, log, clock, version, checkReadiness, ringAlarms, redis, pages }: AppNeeds): Promise<App> {
+export async function buildApp({ config, services, log, clock, version, checkReadiness, ringAlarms, redis, queue, pages }: AppNeeds): Promise<App> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // The one proxy in front: what stands further left in X-Forwarded-For is the sender's own invention.
@@ -66,9 +71,21 @@ export async function buildApp({ config, services, log, clock, version, checkRea
   await app.register(socket, { ...services.foundation, account: services.account, meeting: services.meeting, publicUrl: config.PUBLIC_URL })
   for (const routes of moduleRoutes(services, config)) await app.register(routes as FastifyPluginAsync)
   if (config.DEV_TOOLS) await app.register(devTeamCode, { clock, brand: config.BRAND_NAME })
+  if (queue) await app.register(jobsDashboardOf(queue.store.queue))
   if (config.DEV_TOOLS) await app.register(devMail, { mailbox: createMailbox(mailFolder(config)), brand: config.BRAND_NAME })
   if (config.DEV_TOOLS && config.CLOCK === 'adjustable') await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })
   await app.register(searchEngines({ services, publicUrl: config.PUBLIC_URL, isProduction: config.isProduction }) as FastifyPluginAsync)
   if (pages) await app.register(pages)
   return app
+
+  function jobsDashboardOf(jobs: JobQueue['store']['queue']): FastifyPluginAsync {
+    const { account, foundation: { transact } } = services
+    return jobsDashboard({
+      queue: jobs,
+      brand: config.BRAND_NAME,
+      publicUrl: config.PUBLIC_URL,
+      findViewer: (request) => account.findViewerBySession(request.cookies[SESSION_COOKIE]),
+      record: (team, action) => transact((tx) => account.recordTeamAction(tx, team, action)),
+    })
+  }
 }

@@ -9,9 +9,7 @@ import { createFee, feeRoutes } from '#modules/fee'
 import { createFile, fileJobs, fileRoutes, uploadOf } from '#modules/file'
 import { createFirm, firmRoutes } from '#modules/firm'
 import { createInvoice, invoiceRoutes } from '#modules/invoice'
-import {
-  createLawyer, createOwnProfiles, createRegisterCheck, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, proofsRenewed, registerCheckJobs, registerCheckRoutes,
-} from '#modules/lawyer'
+import { createLawyer, createOwnProfiles, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, profileChangeRoutes } from '#modules/lawyer'
 import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
 import { createMessenger, messengerJobs, messengerRoutes } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
@@ -227,6 +225,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     specialtyTeamRoutes({ specialty, db: foundation.db, transact: foundation.transact, record: account.recordTeamAction, countLawyers: () => lawyer.countBySpecialty(foundation.db) }),
     lawyerRoutes(lawyer),
     ownProfileRoutes(lawyer),
+    profileChangeRoutes({ lawyer, db: foundation.db, transact: foundation.transact }),
     firmRoutes(firm),
     registerCheckRoutes({ lawyer, db: foundation.db, transact: foundation.transact }),
     publicCalendarRoutes(calendar),

@@ -14,7 +14,7 @@ type Needs = { runtime: Runtime; openSite: OpenSite; ringAlarms(): Promise<void>
 
 /** The web process: the API, the pages and the sockets, listening. */
 export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
-  const { config, services, clock, log, checkReadiness } = runtime
+  const { config, services, clock, log, queue, checkReadiness } = runtime
   const pageCache = createPageCache({ clock, broadcast: services.foundation.broadcast, log })
   const stopListening = await pageCache.listen()
   await services.directory.warmUp()
@@ -29,7 +29,7 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
     },
     isUnderMaintenance: async () => (await services.setting.getPublicSettings()).maintenance,
   })(app, {})
-  const app = await buildApp({ config, services, log, clock, version: readVersion(), checkReadiness, ringAlarms, pages })
+  const app = await buildApp({ config, services, log, clock, queue, version: readVersion(), checkReadiness, ringAlarms, pages })
   await app.listen({ port: config.PORT, host: config.HOST })
   const { port } = app.server.address() as AddressInfo
   return { app, port, close: async () => { await stopListening(); await app.close() } }

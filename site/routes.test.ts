@@ -55,6 +55,7 @@ const promised = `
 /dokumentai/reitingavimas /en/documents/ranking anyone
 /prisijungimo-pabaiga /en/finish-sign-in anyone
 /administravimas /en/admin admin
+/administravimas/profiliu-pakeitimai /en/admin/profile-changes admin
 /administravimas/atsiliepimai /en/admin/reviews admin
 /administravimas/zinutes /en/admin/messages admin
 /administravimas/pinigu-grazinimai /en/admin/refunds admin

@@ -70,6 +70,10 @@ export type Lawyers = ReturnType<typeof createLawyer>
 
 export { createOwnProfiles, type OwnProfiles } from './profile/create-own-profiles.ts'
 export { ownProfileRoutes } from './profile/routes.ts'
+export { profileChangeRoutes } from './profile/team-routes.ts'
+export { presentOwnProfile } from './profile/present.ts'
+export { PROFILE_LIMITS } from './profile/profile-limits.ts'
+export { applyForm } from './profile/apply-form.ts'
 export { isActive, ONBOARDING_STEPS, type Onboarding, type OnboardingStep, type Practice, type Standing, type StepState } from './profile/onboarding.ts'
 export type { ChangeDetail, FieldChange, WaitingChange } from './profile/list-changes.ts'
 export type { FormEntry, FormPosition, ProfileField, ProfileForm } from './profile/profile-form.ts'

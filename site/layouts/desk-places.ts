@@ -6,6 +6,7 @@ export type DeskKey = DeskRoute['key']
 /** What each page of the desk is called: `desk.places.<word>`. A new page without a word does not compile. */
 const words = {
   admin: 'home',
+  'admin-profile-changes': 'profileChanges',
   'admin-reviews': 'reviews',
   'admin-messages': 'messages',
   'admin-refunds': 'refunds',

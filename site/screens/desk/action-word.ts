@@ -1,7 +1,7 @@
 import type { MessageKey, Translate } from '../../../modules/shared/index.ts'
 
 const known = [
-  'review.published', 'review.refused', 'review.taken-down', 'contact.answered', 'contact.closed', 'refund.retried', 'lawyer.approved', 'lawyer.rejected', 'lawyer.hidden',
+  'review.published', 'review.refused', 'review.taken-down', 'contact.answered', 'contact.closed', 'refund.retried', 'lawyer.approved', 'lawyer.rejected', 'lawyer.hidden', 'profile.published', 'profile.rejected',
   'maintenance.on', 'maintenance.off', 'setting.changed', 'specialty.added', 'specialty.changed', 'specialty.switched-on', 'specialty.switched-off', 'specialty.ordered',
   'register.import-applied', 'register.import-rejected', 'jobs.changed',
 ] as const

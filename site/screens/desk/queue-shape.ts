@@ -29,6 +29,8 @@ export type Choice = { value: string; title: string; lines: string[] }
 /** One waiting thing in full. */
 export type Detail = {
   id: string
+  /** What the team's log calls it, where that is not its id. */
+  subject?: string
   title: string
   facts: { label: string; text: string; href?: string; instant?: Date }[]
   texts: { label: string; text: string }[]

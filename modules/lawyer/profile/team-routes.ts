@@ -1,0 +1,36 @@
+import Type from 'typebox'
+import { Id, Instant, type App, type Db, type Transact } from '#modules/shared'
+import type { OwnProfiles } from './create-own-profiles.ts'
+import { PROFILE_FIELDS } from './profile-form.ts'
+
+const Field = Type.Unsafe<(typeof PROFILE_FIELDS)[number]>({ type: 'string', enum: [...PROFILE_FIELDS] })
+const Waiting = Type.Object({ id: Id, lawyerId: Id, name: Type.String(), submittedAt: Instant, fields: Type.Array(Field) })
+const Detail = Type.Object({
+  id: Id, lawyerId: Id, name: Type.String(), status: Type.String(), submittedAt: Instant,
+  fields: Type.Array(Type.Object({ field: Field, before: Type.Unknown(), after: Type.Unknown() })),
+})
+const OneId = Type.Object({ id: Id })
+const Decision = Type.Object({ decision: Type.Union([Type.Literal('publish'), Type.Literal('reject')]), reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })
+
+type Needs = { lawyer: Pick<OwnProfiles, 'listProfileChanges' | 'getProfileChange' | 'decideProfileChange'>; db: Db; transact: Transact }
+
+/** The team's side of changed profiles: each set beside what is published, and one decision with a reason. */
+export const profileChangeRoutes = ({ lawyer, db, transact }: Needs) => async (app: App) => {
+  const config = { access: 'admin' as const }
+  const tags = ['admin']
+
+  app.get('/api/admin/profile-changes', { config, schema: { tags, summary: 'Profile changes that wait for review, oldest first', response: { 200: Type.Object({ items: Type.Array(Waiting) }) } } },
+    async () => ({ items: (await lawyer.listProfileChanges(db)).map((change) => ({ ...change, submittedAt: change.submittedAt.toISOString() })) }))
+
+  app.get('/api/admin/profile-changes/:id', { config, schema: { tags, summary: 'One set of changes beside what is published', params: OneId, response: { 200: Detail } } },
+    async ({ params }) => {
+      const { id, status, lawyer: { id: lawyerId, displayName: name }, submittedAt, fields } = await lawyer.getProfileChange(db, params.id)
+      return { id, lawyerId, name, status, submittedAt: submittedAt.toISOString(), fields }
+    })
+
+  app.put('/api/admin/profile-changes/:id', { config, schema: { tags, summary: 'Publish or reject a set of changes; the lawyer gets the reason', params: OneId, body: Decision, response: { 200: Type.Object({ id: Id }) } } },
+    async ({ params, body, viewer }) => {
+      await transact((tx) => lawyer.decideProfileChange(tx, viewer!, { ...params, ...body }))
+      return { id: params.id }
+    })
+}

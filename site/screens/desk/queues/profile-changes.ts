@@ -1,0 +1,66 @@
+import type { FieldChange } from '../../../../modules/lawyer/index.ts'
+import type { MessageKey } from '../../../../modules/shared/index.ts'
+import type { Locals } from '../../../locals.ts'
+import type { Queue } from '../queue-shape.ts'
+import { templatesOf } from '../templates.ts'
+
+const HOUR = 3_600_000
+
+/** Changes of approved lawyers, beside what readers see meanwhile. */
+export const profileChanges: Queue = {
+  key: 'admin-profile-changes',
+  word: 'profileChanges',
+
+  async list({ services, t }) {
+    const [changes, { profileChangeHours }] = await Promise.all([services.lawyer.listProfileChanges(services.foundation.db), services.setting.getPublicSettings()])
+    return changes.map(({ id, name, submittedAt, fields }) => ({ id, title: name, sub: t('desk.change.fields', { n: fields.length }), since: submittedAt, dueAt: new Date(submittedAt.getTime() + profileChangeHours * HOUR) }))
+  },
+
+  async find(locals, id) {
+    const { services, t, path, moment } = locals
+    const { db } = services.foundation
+    const [{ lawyer, status, submittedAt, fields }, specialties] = await Promise.all([services.lawyer.getProfileChange(db, id), services.specialty.listSpecialties()])
+    const { locale: reads } = await services.account.getPerson(db, lawyer.accountId)
+    const areas = new Map(specialties.map((one) => [one.code, locals.locale === 'lt' ? one.nameLt : one.nameEn]))
+    const decision = { method: 'PUT', url: `/api/admin/profile-changes/${id}`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000 } as const
+    return {
+      id,
+      subject: lawyer.id,
+      title: lawyer.displayName,
+      facts: [
+        ...(lawyer.status === 'approved' ? [{ label: t('desk.review.lawyer'), text: t('desk.change.public'), href: path('lawyer', { slug: lawyer.slug }) }] : []),
+        { label: t('desk.change.submitted'), text: moment(submittedAt), instant: submittedAt },
+        { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
+      ],
+      texts: [],
+      differences: fields.map((change) => ({ label: t(`desk.change.names.${change.field}`), before: say(change, change.before, areas, locals), after: say(change, change.after, areas, locals) })),
+      reads,
+      ...(status !== 'waiting' && { state: t('desk.change.settled') }),
+      decisions: status !== 'waiting' ? [] : [
+        { key: 'approve', ...decision, label: t('desk.change.publish'), done: t('desk.change.published'), body: { decision: 'publish' }, templates: templatesOf(locals, 'changePublish', ['fits'], reads) },
+        { key: 'reject', ...decision, label: t('desk.change.reject'), done: t('desk.change.rejected'), body: { decision: 'reject' }, templates: templatesOf(locals, 'changeReject', ['advertising', 'contacts', 'unclear', 'picture', 'title'], reads) },
+      ],
+    }
+  },
+}
+
+/** A field's value as lines of text, so that words can be compared. */
+function say({ field }: Pick<FieldChange, 'field'>, value: FieldChange['before'], areas: ReadonlyMap<string, string>, { t, money }: Locals): string {
+  if (value === null || value === '') return ''
+  if (field === 'hourlyRateCents' && typeof value === 'number') return money(value)
+  if (field === 'qualification' || field === 'gender') return t(`desk.change.values.${String(value)}` as MessageKey)
+  if (field === 'portraitVersion') return t('desk.change.newPicture')
+  if (!Array.isArray(value)) return String(value)
+  return value.map((one) => lineOf(one, areas)).join('\n')
+}
+
+function lineOf(one: unknown, areas: ReadonlyMap<string, string>): string {
+  if (typeof one !== 'object' || one === null) return String(one)
+  if ('percentage' in one && 'code' in one) return `${areas.get(String(one.code)) ?? String(one.code)} ${String(one.percentage)} %`
+  if ('titleLt' in one) {
+    const { titleLt, titleEn, placeLt, placeEn, fromYear, toYear } = one as Record<string, string | number | null>
+    return [[titleLt, titleEn].filter(Boolean).join(' / '), [placeLt, placeEn].filter(Boolean).join(' / '), [fromYear, toYear].filter(Boolean).join('–')].filter(Boolean).join(', ')
+  }
+  const { lt, en } = one as { lt?: string; en?: string }
+  return [lt, en].filter(Boolean).join(' / ')
+}
