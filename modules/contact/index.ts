@@ -1,10 +1,11 @@
-import type { Actor } from '#modules/shared'
+import type { Actor, Tx } from '#modules/shared'
 import { answerMessage, closeMessage } from './decide-message.ts'
 import { findDraft, keepDraft, type Draft } from './draft.ts'
 import { sweep } from './jobs.ts'
 import type { ContactNeeds } from './needs.ts'
 import { countWaiting, getMessage, listMessages } from './queries.ts'
 import type { ContactWords } from './schemas.ts'
+import { storeMessages, type StoredMessage } from './store-messages.ts'
 import { sendMessage, type Sender } from './send-message.ts'
 
 /** Messages to the team, and the team's answers. */
@@ -19,6 +20,8 @@ export function createContact(needs: ContactNeeds) {
     countWaiting: () => countWaiting(needs.db),
     answerMessage: (team: Actor, input: { id: string; answer: string }) => answerMessage(needs, team, input),
     closeMessage: (team: Actor, input: { id: string; reason: string }) => closeMessage(needs, team, input),
+    /** For the seed. */
+    storeMessages: (tx: Tx, messages: readonly StoredMessage[]) => storeMessages(needs, tx, messages),
     sweep: () => sweep(needs),
   }
 }

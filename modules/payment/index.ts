@@ -7,7 +7,7 @@ import { findLatestPayment, findMoney, getPayment, listPayments } from './querie
 import { receiveCallback } from './receive-callback.ts'
 import { sendDueRefunds, sendRefund } from './send-refund.ts'
 import { startPayment } from './start-payment.ts'
-import { getRefundForTeam, listDoneRefunds, listStuckRefunds, retryRefund } from './stuck-refunds.ts'
+import { getRefundForTeam, listDoneRefunds, listStuckRefunds, retryRefund, storeStuckRefund } from './stuck-refunds.ts'
 
 export function createPayment(needs: Needs) {
   return {
@@ -26,6 +26,8 @@ export function createPayment(needs: Needs) {
     listDoneRefunds: () => listDoneRefunds(needs),
     getRefundForTeam: (id: string) => getRefundForTeam(needs.db, id),
     retryRefund: (team: Actor, input: { id: string; reason: string }) => retryRefund(needs, team, input),
+    /** For the seed. */
+    storeStuckRefund: (tx: Tx, given: Parameters<typeof storeStuckRefund>[2]) => storeStuckRefund(needs, tx, given),
     checkOpenPayments: () => checkOpenPayments(needs),
   }
 }

@@ -1,4 +1,4 @@
-import { HOUR, isId, type Actor, type Clock, type Db } from '#modules/shared'
+import { HOUR, isId, newId, type Actor, type Clock, type Db, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 import { Refund } from './refund.ts'
@@ -55,4 +55,17 @@ export async function retryRefund(needs: Needs, team: Actor, { id, reason }: { i
     if (isDue) await sendRefund(needs, { paymentId })
   }
   return getRefundForTeam(db, id)
+}
+
+/**
+ * For the seed: money of this consultation that the provider has not taken back so far. The one who cancels afterwards finds
+ * the refund owed already, so that it waits for the team.
+ */
+export async function storeStuckRefund({ clock }: { clock: Clock }, tx: Tx, { consultationId, attempts, owedSince, fault }: { consultationId: string; attempts: number; owedSince: Date; fault: string }): Promise<void> {
+  const payment = await tx('payment').where({ consultationId }).whereIn('outcome', ['confirmed', 'retaken']).first<{ id: string; amountCents: number }>('id', 'amountCents')
+  if (!payment) throw new Error('Nothing was paid for this consultation')
+  await tx('refund').insert({
+    id: newId(), paymentId: payment.id, amountCents: payment.amountCents, reason: 'declined', status: 'due', attempts, lastFault: fault,
+    createdAt: owedSince, nextAttemptAt: new Date(clock.now().getTime() + HOUR),
+  })
 }

@@ -9,7 +9,7 @@ import type { ReviewNeeds } from './needs.ts'
 import { presentReview } from './present.ts'
 import { countWaiting, getDecision, listOwn, listPublished, wasLeft, summarise, type Target } from './queries.ts'
 import type { ReviewInput } from './schemas.ts'
-import { storePublished, type PublishedReview } from './store-published.ts'
+import { storePublished, storeWaiting, type PublishedReview, type WaitingReview } from './store-published.ts'
 
 type Page = { page?: number | undefined; pageSize?: number | undefined }
 
@@ -38,6 +38,7 @@ export function createReview(needs: ReviewNeeds) {
     listOwn: (actor: Pick<Actor, 'accountId'>) => listOwn(needs.db, actor),
     forgetAuthor,
     /** For the seed: authorises nobody and tells nobody. */
+    storeWaiting: (tx: Tx, reviews: readonly WaitingReview[]) => storeWaiting(tx, reviews),
     storePublished: (tx: Tx, reviews: readonly PublishedReview[]) => storePublished(tx, reviews),
   }
 }

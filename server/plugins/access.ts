@@ -27,14 +27,24 @@ export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
     if (token) reply.header('cache-control', 'private, no-store')
   })
 
+  const routeAccess = new Map<string, Access>()
+  app.decorate('routeAccess', routeAccess)
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs') || route.method === 'HEAD' || route.method === 'OPTIONS') return
     const access = route.config?.access
     if (!access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it (config.access)`)
+    for (const method of [route.method].flat()) if (method !== 'HEAD' && method !== 'OPTIONS') routeAccess.set(`${method} ${route.url}`, access)
     const guard = guards[access]
     if (guard) addGuard(route, guard)
   })
 })
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who may call each route of the API: `GET /api/consultations/:id` to 'signed-in'. Filled as routes are added. */
+    routeAccess: Map<string, Access>
+  }
+}
 
 type Guard = (request: FastifyRequest) => void
 

@@ -4,7 +4,7 @@ import type { Random, StoredLawyer } from '#modules/lawyer'
 import type { PastMeeting, StoredPast } from '#modules/consultation'
 import type { Services } from '../modules.ts'
 import { clients } from './people.ts'
-import { MATTERS, REVIEWS } from './words.ts'
+import { MATTERS, REVIEWS, WAITING_REVIEWS } from './words.ts'
 
 const SHOWN_LAWYERS = 10
 const SHOWN_CLIENTS = 4
@@ -29,7 +29,8 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
   const generosity = new Map(lawyers.map(({ lawyerId }) => [lawyerId, random.between(0, 1)]))
   const saidOf = new Map<string, Set<string>>()
   const unreviewed = new Set(latestOf(past, clientIds[0]))
-  const reviews = past.filter(({ consultationId }) => !unreviewed.has(consultationId)).map(({ consultationId, meeting: { client, lawyer }, endsAt }) => {
+  const waiting = new Set(WAITING_REVIEWS.flatMap((_, at) => latestOf(past, clientIds[at + 3])))
+  const reviews = past.filter(({ consultationId }) => !unreviewed.has(consultationId) && !waiting.has(consultationId)).map(({ consultationId, meeting: { client, lawyer }, endsAt }) => {
     const said = saidOf.get(lawyer.lawyerId) ?? new Set<string>()
     const [rating, body] = reviewFor(random, generosity.get(lawyer.lawyerId) ?? 0.5, said)
     saidOf.set(lawyer.lawyerId, said.add(body))
@@ -41,6 +42,11 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
     }
   })
   await services.review.storePublished(tx, reviews)
+  await services.review.storeWaiting(tx, past.filter(({ consultationId }) => waiting.has(consultationId)).map(({ consultationId, meeting: { client, lawyer } }, at) => {
+    const [rating, body, hours] = WAITING_REVIEWS[at % WAITING_REVIEWS.length] as (typeof WAITING_REVIEWS)[number]
+    const author = clients[clientIds.indexOf(client.accountId)] as (typeof clients)[number]
+    return { consultationId, lawyerId: lawyer.lawyerId, firmId: lawyer.firmId, authorId: client.accountId, authorName: authorNameOf(author, at === 1), rating, body, writtenAt: new Date(now.getTime() - hours * HOUR) }
+  }))
   const byLawyer = Map.groupBy(reviews, ({ lawyerId }) => lawyerId)
   await services.directory.writeRatings(tx, [...byLawyer].map(([lawyerId, own]) => ({ lawyerId, count: own.length, average: own.reduce((sum, { rating }) => sum + rating, 0) / own.length })))
 }

@@ -6,6 +6,7 @@ import { makeCalendar, makeServices } from './calendars.ts'
 import { isLivelyAt, makeBlocks, makeOutsideCalendar, withOwnDates } from './lively-calendars.ts'
 import { storeHistories, type SeededLawyer } from './histories.ts'
 import { clients, DEMO_PASSWORD, DEMO_TEAM_SECRET, representative, teamMember } from './people.ts'
+import { fillDesk } from './desk.ts'
 import { makeRegister, storeRegister } from './register.ts'
 import { liveThrough } from './showcase.ts'
 
@@ -51,11 +52,10 @@ export async function seedWorld(services: Services, { lawyers: count, random = c
   if (count < DECIDED_FIRST_MEETINGS) return
   onStep('a consultation in every state')
   const actors = async (ids: readonly string[]) => inTurn(ids, async (id) => (await account.findActor(id)) as Actor)
-  await liveThrough(services, {
-    clients: await actors(people.clientIds),
-    lawyers: seeded,
-    lawyerActors: await actors(stored.slice(0, DECIDED_FIRST_MEETINGS).map(({ accountId }) => accountId)),
-  })
+  const lawyerActors = await actors(stored.slice(0, DECIDED_FIRST_MEETINGS).map(({ accountId }) => accountId))
+  await liveThrough(services, { clients: await actors(people.clientIds), lawyers: seeded, lawyerActors })
+  onStep('what waits for the team')
+  await fillDesk(services, { lawyerActors })
 }
 
 /** One password hash serves all: ten thousand people are written at once. */

@@ -30,3 +30,20 @@ export const REVIEWS: ReadonlyArray<readonly [rating: number, text: string]> = [
   [4, 'Helpful meeting, well prepared. We ran five minutes over and nobody was in a hurry.'],
   [3, 'The advice was sound, though rather general. It helped me to understand what to ask next.'],
 ]
+
+/** Written and not yet read by the team: stars, words, how many hours ago. One is late, one names a sum, one is English. */
+export const WAITING_REVIEWS: ReadonlyArray<readonly [rating: number, body: string, hoursAgo: number]> = [
+  [5, 'Per valandą supratau, ko galiu tikėtis ir ko ne. Patiko, kad kalbėjo paprastai ir nežadėjo stebuklų.', 80],
+  [2, 'Konsultacija vėlavo, o už 1 240 eurų sutartį su UAB „Kita pusė“ patarė tik palaukti. Tikėjausi daugiau.', 30],
+  [4, 'Aiškus planas, ką daryti toliau, ir surašyti žingsniai po pokalbio. Norėtųsi greitesnio atsakymo į laiškus.', 12],
+  [1, 'Visi jie vagys ir nieko neišmano, eikite geriau pas kitą platformą!!!', 5],
+  [5, 'Very clear advice in English, and the next steps came in writing the same day.', 2],
+]
+
+/** What people wrote to the team: theme, words, language, how many hours ago, whether their browser proved itself. */
+export const TEAM_MESSAGES: ReadonlyArray<readonly [name: string, lastname: string, theme: 'services' | 'other', message: string, locale: 'lt' | 'en', hoursAgo: number, robotChecked: boolean]> = [
+  ['Birutė', 'Lapinskienė', 'services', 'Laba diena, apmokėjau konsultaciją, bet telefone vis rodo „tikrinama“. Numeris PT-10482. Ar pinigai atėjo?', 'lt', 31, true],
+  ['Jonas', 'Grigas', 'other', 'Ar galima prie paskyros pridėti antrą el. pašto adresą? Keičiu darbą ir nenoriu pamesti susirašinėjimo.\n\nIr dar – ačiū už priminimus, labai praverčia.', 'lt', 9, true],
+  ['Hannah', 'Becker', 'services', 'Hello, I booked an introductory meeting, but I need it in German. Is there a way to see which lawyers speak it before booking?', 'en', 3, true],
+  ['SEO', 'Experts', 'other', 'We put your website on the first page of the search engines within one week. Reply for a free offer.', 'en', 1, false],
+]

@@ -9,8 +9,4 @@ export const logVerbs: readonly Verb[] = [
     noun: 'log', verb: 'show', words: '<id>', does: 'what the team did with a review, a lawyer …',
     run: async ({ account, foundation: { db } }, _team, subjectId = '') => (await account.listTeamActions(db, subjectId)).map(({ happenedAt, actorName, action, reason }) => ({ when: happenedAt, who: actorName, did: action, reason: reason ?? '–' })),
   },
-  {
-    noun: 'team', verb: 'list', words: '', does: 'who is of the team, and when each was last here',
-    run: async ({ account }) => (await account.listTeam()).map(({ name, email, createdAt, lastSeenAt }) => ({ name, email, since: createdAt, lastSeen: lastSeenAt ?? 'never' })),
-  },
 ]

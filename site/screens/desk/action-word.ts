@@ -3,7 +3,7 @@ import type { MessageKey, Translate } from '../../../modules/shared/index.ts'
 const known = [
   'review.published', 'review.refused', 'review.taken-down', 'contact.answered', 'contact.closed', 'refund.retried', 'lawyer.approved', 'lawyer.rejected', 'lawyer.hidden', 'profile.published', 'profile.rejected',
   'maintenance.on', 'maintenance.off', 'setting.changed', 'specialty.added', 'specialty.changed', 'specialty.switched-on', 'specialty.switched-off', 'specialty.ordered',
-  'register.import-applied', 'register.import-rejected', 'jobs.changed',
+  'register.import-applied', 'register.import-rejected', 'jobs.changed', 'team.factor-reset', 'team.removed',
 ] as const
 
 /** What was done, as a person says it; a new kind shows its own name until somebody has found words. */

@@ -48,10 +48,9 @@ export const profileChanges: Queue = {
 function say({ field }: Pick<FieldChange, 'field'>, value: FieldChange['before'], areas: ReadonlyMap<string, string>, { t, money }: Locals): string {
   if (value === null || value === '') return ''
   if (field === 'hourlyRateCents' && typeof value === 'number') return money(value)
-  if (field === 'qualification' || field === 'gender') return t(`desk.change.values.${String(value)}` as MessageKey)
+  if ((field === 'qualification' || field === 'gender') && typeof value === 'string') return t(`desk.change.values.${value}` as MessageKey)
   if (field === 'portraitVersion') return t('desk.change.newPicture')
-  if (!Array.isArray(value)) return String(value)
-  return value.map((one) => lineOf(one, areas)).join('\n')
+  return Array.isArray(value) ? value.map((one) => lineOf(one, areas)).join('\n') : String(value)
 }
 
 function lineOf(one: unknown, areas: ReadonlyMap<string, string>): string {
