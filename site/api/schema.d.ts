@@ -5065,6 +5065,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/profile-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Profile changes that wait for review, oldest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                lawyerId: string;
+                                name: string;
+                                /** Format: date-time */
+                                submittedAt: string;
+                                fields: ("portraitVersion" | "name" | "lastname" | "gender" | "qualification" | "supervisor" | "workingSince" | "descriptionLt" | "descriptionEn" | "specialties" | "languages" | "clientTypes" | "businessSectors" | "hourlyRateCents" | "education" | "experience" | "officePhone" | "webPage" | "address" | "city" | "positions" | "insurancePolicy" | "insuranceInsurer" | "insuranceValidUntil")[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile-changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One set of changes beside what is published */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            lawyerId: string;
+                            name: string;
+                            status: string;
+                            /** Format: date-time */
+                            submittedAt: string;
+                            fields: {
+                                /** @enum {string} */
+                                field: "portraitVersion" | "name" | "lastname" | "gender" | "qualification" | "supervisor" | "workingSince" | "descriptionLt" | "descriptionEn" | "specialties" | "languages" | "clientTypes" | "businessSectors" | "hourlyRateCents" | "education" | "experience" | "officePhone" | "webPage" | "address" | "city" | "positions" | "insurancePolicy" | "insuranceInsurer" | "insuranceValidUntil";
+                                before: unknown;
+                                after: unknown;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /** Publish or reject a set of changes; the lawyer gets the reason */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        decision: "publish" | "reject";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/firms": {
         parameters: {
             query?: never;
