@@ -22,7 +22,7 @@ async function isAccessible(page: Page): Promise<void> {
 
 test('by mouse: a block drawn over an agreed consultation shows it first, and its client is offered another time', async ({ open, visit, origin, t }) => {
   test.setTimeout(120_000)
-  const lawyer = await visit('lawyer-31@patarta.test')
+  const lawyer = await visit('lawyer-14@patarta.test')
   const someone = await newcomer(origin)
   const client = await visit(someone.email, someone.password)
   const { firmLawyerId } = await listingOf(lawyer)
@@ -33,7 +33,7 @@ test('by mouse: a block drawn over an agreed consultation shows it first, and it
   await lawyer.put(`/api/consultations/${id}/conflict-check`, { conflict: false })
 
   const tab = await open()
-  await account(tab).signIn('lawyer-31@patarta.test')
+  await account(tab).signIn('lawyer-14@patarta.test')
   const week = ownCalendar(tab)
   const { date, weekday, wall } = dayIn(startsAt)
   await week.openWeek(date)
@@ -67,7 +67,7 @@ test('by mouse: a block drawn over an agreed consultation shows it first, and it
 
 test('by keyboard alone: a stretch is marked, blocked, found again and given back', async ({ open, t }) => {
   const tab = await open()
-  await account(tab).signIn('lawyer-32@patarta.test')
+  await account(tab).signIn('lawyer-11@patarta.test')
   const week = ownCalendar(tab)
   await week.openWeek('2027-09-06')
   await week.grid.locator('[tabindex="0"]').focus()
@@ -93,7 +93,7 @@ test('by keyboard alone: a stretch is marked, blocked, found again and given bac
 
 test('services: made, changed and deleted, and a booked one says what becomes of its consultations before the press', async ({ open, visit, origin, t, path }) => {
   const tab = await open()
-  await account(tab).signIn('lawyer-33@patarta.test')
+  await account(tab).signIn('lawyer-12@patarta.test')
   const { page } = tab
   await page.goto(path('account-services'))
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
@@ -116,7 +116,7 @@ test('services: made, changed and deleted, and a booked one says what becomes of
 
   const someone = await newcomer(origin)
   const client = await visit(someone.email, someone.password)
-  const lawyer = await visit('lawyer-33@patarta.test')
+  const lawyer = await visit('lawyer-12@patarta.test')
   const { firmLawyerId } = await listingOf(lawyer)
   const { items } = (await lawyer.get<{ items: { id: string; titleLt: string }[] }>('/api/me/services')).body
   const { id: serviceId } = items.find(({ titleLt }) => titleLt === 'Dokumento peržiūra')!
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
 
   test('a tap blocks a time; hours are filled, copied and saved; a change of type says what is lost; a second window does not overwrite', async ({ open, t }) => {
     test.setTimeout(120_000)
-    const email = 'lawyer-44@patarta.test'
+    const email = 'lawyer-4@patarta.test'
     const tab = await open({ expects: /409/ })
     await account(tab).signIn(email)
     const week = ownCalendar(tab)
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
 
   test('the public holidays of a year become days off with one press', async ({ open, path, t }) => {
     const tab = await open()
-    await account(tab).signIn('lawyer-35@patarta.test')
+    await account(tab).signIn('lawyer-13@patarta.test')
     const { page } = tab
     await page.goto(path('work-hours', {}, { view: 'off' }))
     await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)

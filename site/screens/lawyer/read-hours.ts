@@ -12,6 +12,7 @@ export async function readHours({ services: { calendar, consultation }, viewer, 
   const own = await calendar.presentOwnCalendar(viewer, which)
   const asked = url.searchParams.get('view')
   const isEmpty = own.weekly.every(({ hours }) => hours.length === 0) && own.dates.length === 0
+  if (asked === 'outside') return { view: 'outside' } as const
   if (asked === 'off') return { view: 'off', calendar: own, today, holidays: await calendar.presentHolidays(viewer, { ...which, year: Number(today.slice(0, 4)) }) } as const
   if (asked === 'hours' || (isEmpty && asked !== 'week')) return { view: 'hours', calendar: own, today, zones: ZONES } as const
   const date = url.searchParams.get('date')
