@@ -1,6 +1,6 @@
 import type { Db } from '#modules/shared'
 import { errors } from './errors.ts'
-import { loadMemberships, openingHours, readHeld, type HeldStretch, type LoadedCalendar } from './load-calendars.ts'
+import { loadMemberships, openingHours, readBlocks, readHeld, type HeldStretch, type LoadedCalendar } from './load-calendars.ts'
 import type { Membership } from './membership.ts'
 import { MINUTE_MS, mergeRanges, minutesBetween, type MinuteRange } from './minute-range.ts'
 import { isOpen } from './open-hours.ts'
@@ -18,16 +18,19 @@ export type Affected = { consultationId: string; startsAt: Date; endsAt: Date }
 
 /**
  * The consultations to come that a change runs over: their time lies in a new block, or within the hours of now and not within
- * the new ones. They are kept unless somebody moves them; a time that lay outside the hours before is nobody's news.
+ * the new ones. They are kept unless somebody moves them; a time that lay outside the hours, or in a block, before is nobody's news.
  */
 export async function findAffected(db: Db, membership: Membership, change: CalendarChange, now: Date): Promise<Affected[]> {
   const held = (await readHeld(db, [membership.lawyerId], [now, null], now)).filter(({ firmLawyerId, startsAt }) => firmLawyerId === membership.id && startsAt > now)
   if (held.length === 0) return []
   const before = await loadForChange(db, membership, {}, now)
   const after = change.rules ? changed(before, change) : undefined
+  // What a block covers already was decided when it was made; moving its edge is no news of it.
+  const blocked = (await readBlocks(db, [membership.id], [now, null])).map(({ startsAt, endsAt }) => minutesBetween(startsAt, endsAt))
+  const covers = (ranges: readonly MinuteRange[], time: MinuteRange) => ranges.some(({ from, to }) => from < time.to && time.from < to)
   const isAffected = ({ startsAt, endsAt }: HeldStretch): boolean => {
     const time = minutesBetween(startsAt, endsAt)
-    if (blocksOf(change).some(({ from, to }) => from < time.to && time.from < to)) return true
+    if (covers(blocksOf(change), time) && !covers(blocked, time)) return true
     return after !== undefined && isOpen(before.hours, before.timeZone, time) && !isOpen(after.hours, after.timeZone, time)
   }
   return held.filter(isAffected).map(({ consultationId, startsAt, endsAt }) => ({ consultationId, startsAt, endsAt }))

@@ -66,7 +66,7 @@ export function openingHours(rows: readonly Pick<WorkHours, 'weekday' | 'date' |
   }
 }
 
-export const readBlocks = async (db: Db, firmLawyerIds: readonly string[], [from, to]: readonly [Date, Date]): Promise<Stretch[]> =>
+export const readBlocks = async (db: Db, firmLawyerIds: readonly string[], [from, to]: readonly [Date, Date | null]): Promise<Stretch[]> =>
   CalendarBlock.query(db)
     .select('firmLawyerId', db.raw('lower(during) as starts_at'), db.raw('upper(during) as ends_at'))
     .whereRaw('firm_lawyer_id = any(?) and during && tstzrange(?, ?)', [firmLawyerIds, from, to])

@@ -79,6 +79,9 @@ describe('before hours are saved, the lawyer knows', () => {
     await book(monday('14:00'))
     expect(await affected({ blocks: [{ startsAt: monday('09:59'), endsAt: monday('11:00') }] })).toEqual([morning])
     expect(await affected({ blocks: [{ startsAt: monday('10:00'), endsAt: monday('14:00') }] })).toEqual([])
+    // Decided once: the block may be made longer without being asked of it again.
+    await calendar.blockTime(rasa.actor, { startsAt: monday('09:30'), endsAt: monday('11:00'), seen: [morning] })
+    expect(await affected({ blocks: [{ startsAt: monday('09:30'), endsAt: monday('12:00') }] })).toEqual([])
   })
 
   test('nothing is saved over a consultation the lawyer has not been shown', async () => {

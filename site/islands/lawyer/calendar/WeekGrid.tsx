@@ -221,7 +221,6 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
                 type="button"
                 {...drawnItem}
                 data-is-dragged={isDragged ? '' : undefined}
-                aria-label={`${dateName(days[span.day]!.date, locale)}, ${rangeText(block)}: ${t('calendar.week.blocked')}${block.reason ? `: ${block.reason}` : ''}`}
                 aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown"
                 onClick={() => { if (!drag.isSwallowed()) onBlock(block) }}
                 onPointerDown={(event) => { if (isWhole) drag.startMoving(event, block.id, span) }}
@@ -231,7 +230,8 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
                   if (by && event.altKey) { event.preventDefault(); change(event.shiftKey ? 'both' : 'to', by) }
                 }}
               >
-                <span className="week__words">{block.reason ?? t('calendar.week.blocked')}</span>
+                <span className="only-read-aloud">{`${dateName(days[span.day]!.date, locale)}, ${rangeText(block)}: ${t('calendar.week.blocked')}${block.reason ? `: ${block.reason}` : ''}`}</span>
+                <span className="week__words" aria-hidden="true">{block.reason ?? t('calendar.week.blocked')}</span>
                 {isWhole && (['from', 'to'] as const).map((edge) => <span key={edge} className={`week__edge week__edge--${edge}`} onPointerDown={(event) => drag.startResizing(event, block.id, span, edge)} />)}
               </button>
             )
@@ -239,10 +239,10 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
           {week.consultations.flatMap((consultation) => spansOf(consultation, days).map((span) => {
             const drawnItem = item(span, 'week__consultation')
             return drawnItem && (
-              <a key={`c${consultation.id}.${span.day}.${span.from}`} {...drawnItem} href={consultationPath.replace('{id}', consultation.id)} data-is-confirmed={consultation.isConfirmed ? '' : undefined} data-is-proposed={consultation.isProposedTime ? '' : undefined}
-                aria-label={`${dateName(days[span.day]!.date, locale)}, ${rangeText(consultation)}: ${t('calendar.week.consultationWith', { who: consultation.initials })}, ${t(consultation.statusLabel as MessageKey)}`}>
-                <b>{consultation.initials}</b> <span className="figures">{timeOf(consultation.startsAt, locale, timeZone)}</span>
-                <span className="week__state">{consultation.isProposedTime ? t('calendar.week.proposed') : t(consultation.statusLabel as MessageKey)}</span>
+              <a key={`c${consultation.id}.${span.day}.${span.from}`} {...drawnItem} href={consultationPath.replace('{id}', consultation.id)} data-is-confirmed={consultation.isConfirmed ? '' : undefined} data-is-proposed={consultation.isProposedTime ? '' : undefined}>
+                <span className="only-read-aloud">{`${dateName(days[span.day]!.date, locale)}, ${rangeText(consultation)}: ${t('calendar.week.consultationWith', { who: consultation.initials })}, ${t(consultation.statusLabel as MessageKey)}`}</span>
+                <b aria-hidden="true">{consultation.initials}</b> <span className="figures" aria-hidden="true">{timeOf(consultation.startsAt, locale, timeZone)}</span>
+                <span className="week__state" aria-hidden="true">{consultation.isProposedTime ? t('calendar.week.proposed') : t(consultation.statusLabel as MessageKey)}</span>
               </a>
             )
           }))}

@@ -121,8 +121,9 @@ export function WeekView({ firmLawyerId, week: given, now: nowText, locale, mess
       {isNarrow && (
         <div className="week-view__days" role="group" aria-label={t('calendar.week.day')}>
           {week.days.map(({ date }, at) => (
-            <button key={date} type="button" className="week-view__day" aria-pressed={at === day} aria-label={dateName(date, locale)} onClick={() => setDay(at)} data-is-busy={week.consultations.some(({ startsAt }) => dateIn(timeZone, new Date(startsAt)) === date) ? '' : undefined}>
-              <span>{weekdayName(date, locale)}</span><b className="figures">{Number(date.slice(-2))}</b>
+            <button key={date} type="button" className="week-view__day" aria-pressed={at === day} onClick={() => setDay(at)} data-is-busy={week.consultations.some(({ startsAt }) => dateIn(timeZone, new Date(startsAt)) === date) ? '' : undefined}>
+              <span aria-hidden="true">{weekdayName(date, locale)}</span><b className="figures" aria-hidden="true">{Number(date.slice(-2))}</b>
+              <span className="only-read-aloud">{dateName(date, locale)}</span>
             </button>
           ))}
         </div>
