@@ -10,6 +10,6 @@ test('the way back stays inside our own origins', () => {
 })
 
 test('no other address is a way back', () => {
-  for (const url of ['https://elsewhere.test/', '//elsewhere.test/x', '/\\elsewhere.test', 'javascript:alert(1)', 'data:text/html,x', 'https://patarta.test@elsewhere.test/', '/.//elsewhere.test', `/${'a'.repeat(3_000)}`, `/${'ž'.repeat(1_000)}`, '', undefined])
+  for (const url of ['https://elsewhere.test/', '//elsewhere.test/x', '/\\elsewhere.test', 'javascript:alert(1)', 'data:text/html,x', 'https://patarta.test@elsewhere.test/', '/.//elsewhere.test', 'blob:https://patarta.test/x', `/${'a'.repeat(3_000)}`, `/${'ž'.repeat(1_000)}`, '', undefined])
     expect([url, toCallbackPath(url, [...ours])]).toEqual([url, undefined])
 })

@@ -6,8 +6,9 @@ export function toCallbackPath(url: string | null | undefined, origins: readonly
   try {
     const { origin, pathname, search, hash } = new URL(url, origins[0])
     const path = pathname + search + hash
-    // "//elsewhere" would be read as another host by the browser that follows it; signs it encodes make a path longer.
-    return origins.includes(origin) && !path.startsWith('//') && path.length <= LONGEST ? path : undefined
+    // "//elsewhere" would be read as another host by the browser that follows it; the path of a "blob:" is an address, not a path;
+    // signs that are encoded make a path longer.
+    return origins.includes(origin) && /^\/(?!\/)/.test(path) && path.length <= LONGEST ? path : undefined
   } catch {
     return undefined
   }

@@ -59,6 +59,8 @@ export async function confirmArrival(needs: Needs, { code }: { code: string }, b
   await takeArrivalCode(needs, { id }, email, code)
   return needs.transact(async (tx) => {
     const arrival = await getArrival(needs, tx, browser.token)
+    // Another tab may have named another address since: the code shows nothing about that one.
+    if (arrival.kept.email !== email) throw errors.CODE_IS_EXPIRED({ field: 'code' })
     const wasLinking = await findNamesake(tx, arrival.kept) !== undefined
     const kept: Kept = { ...arrival.kept, isProven: true, provenBy: 'code' }
     const namesake = await findNamesake(tx, kept)

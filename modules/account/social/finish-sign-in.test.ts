@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { testFoundation } from '#testing'
+import { anAccount, createRecordingMessenger, noFiles, trustingRobotCheck } from '../testing.ts'
+import { argon2Passwords } from '../password.ts'
+import { createThrottle } from '../throttle.ts'
+import { findIdentity } from './identity.ts'
+import { keepArrival } from './arrival.ts'
+import { confirmArrival, linkArrival, registerArrival } from './finish-sign-in.ts'
+
+const foundation = await testFoundation()
+const messenger = createRecordingMessenger()
+const needs = { ...foundation, messenger, files: noFiles, robotCheck: trustingRobotCheck, passwords: argon2Passwords, throttle: createThrottle(foundation) }
+
+test('a code shows that the address it was sent to is theirs, and no other that the same browser names at that moment', async () => {
+  const { email: strangers } = await anAccount(foundation)
+  const profile = { provider: 'facebook' as const, subject: 'somebody', name: 'Tadas', lastname: 'Naujokas', isEmailVerified: false }
+  const { token } = await keepArrival(needs, needs.db, profile, undefined)
+  const browser = { token, locale: 'lt' as const, address: '192.0.2.1' }
+  const register = (email: string) => registerArrival(needs, { role: 'ROLE_USER', name: 'Tadas', lastname: 'Naujokas', acceptTerms: true, email, robotCheck: 'work: 1' }, browser)
+  await register('tadas@mail.test')
+  const code = /\d{6}/.exec(messenger.mails[0]!.mail.paragraphs.join(' '))![0]
+
+  let transactions = 0
+  const transact: typeof needs.transact = async (work) => {
+    transactions += 1
+    // The code has been taken; the other tab is quicker.
+    if (transactions === 2) await register(strangers)
+    return needs.transact(work)
+  }
+  await expect(confirmArrival({ ...needs, transact }, { code }, browser)).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
+  await expect(linkArrival(needs, {}, browser)).rejects.toMatchObject({ code: 'SIGN_IN_RAN_OUT' })
+  expect(await findIdentity(needs.db, profile)).toBeUndefined()
+})
