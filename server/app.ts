@@ -7,7 +7,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync } from 'fastify'
 import type { Logger as Pino } from 'pino'
 import type { Redis } from 'ioredis'
-import { SESSION_COOKIE } from '#modules/account'
+import { readSessionCookie } from '#modules/account'
 import { createMailbox } from '#modules/messenger'
 import { errors, type App, type AdjustableClock, type Clock } from '#modules/shared'
 import type { Config } from './config.ts'
@@ -84,7 +84,7 @@ export async function buildApp({ config, services, log, clock, version, checkRea
       queue: jobs,
       brand: config.BRAND_NAME,
       publicUrl: config.PUBLIC_URL,
-      findViewer: (request) => account.findViewerBySession(request.cookies[SESSION_COOKIE]),
+      findViewer: (request) => account.findViewerBySession(readSessionCookie(request, { secureCookies: config.isProduction })),
       record: (team, action) => transact((tx) => account.recordTeamAction(tx, team, action)),
     })
   }

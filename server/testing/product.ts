@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 import { anAccount, TEST_PASSWORD, type TestAccount } from '#modules/account/testing'
 import type { AdjustableClock, Locale } from '#modules/shared'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
 import { createLog } from '../log.ts'
 import { openRuntime } from '../runtime.ts'
 import { DEMO_TEAM_SECRET } from '../seed/people.ts'
@@ -14,11 +14,11 @@ import { freePort } from '../seed/run-seed.ts'
 import { createTestDatabase } from './database.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-/** The whole product in this process, web and worker, on a database and in a folder of its own. Only its pages are left out. */
-export async function startProduct(environment: Record<string, string> = {}) {
+/** The whole product in this process, web and worker, on a database and in a folder of its own. Only its pages are left out. `isProduction`: as behind TLS. */
+export async function startProduct(environment: Record<string, string> = {}, changed: Partial<Pick<Config, 'isProduction'>> = {}) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'patarta-'))
-  const config = readConfig({ PORT: String(await freePort()), DATABASE_URL: database.url, DATA_DIR: dataDir, CLOCK: 'adjustable', DEV_TOOLS: 'true', ...environment })
+  const config: Config = { ...readConfig({ PORT: String(await freePort()), DATABASE_URL: database.url, DATA_DIR: dataDir, CLOCK: 'adjustable', DEV_TOOLS: 'true', ...environment }), ...changed }
   const logged: string[] = []
   const log = createLog(config, new Writable({ write(chunk, _encoding, done) { logged.push(String(chunk)); done() } }))
   const runtime = await openRuntime({ config, log, name: 'patarta test' })
