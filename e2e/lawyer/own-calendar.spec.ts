@@ -22,7 +22,7 @@ async function isAccessible(page: Page): Promise<void> {
 
 test('by mouse: a block drawn over an agreed consultation shows it first, and its client is offered another time', async ({ open, visit, origin, t }) => {
   test.setTimeout(120_000)
-  const lawyer = await visit('lawyer-14@patarta.test')
+  const lawyer = await visit('lawyer-4@patarta.test')
   const someone = await newcomer(origin)
   const client = await visit(someone.email, someone.password)
   const { firmLawyerId } = await listingOf(lawyer)
@@ -33,7 +33,7 @@ test('by mouse: a block drawn over an agreed consultation shows it first, and it
   await lawyer.put(`/api/consultations/${id}/conflict-check`, { conflict: false })
 
   const tab = await open()
-  await account(tab).signIn('lawyer-14@patarta.test')
+  await account(tab).signIn('lawyer-4@patarta.test')
   const week = ownCalendar(tab)
   const { date, weekday, wall } = dayIn(startsAt)
   await week.openWeek(date)
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
 
   test('a tap blocks a time; hours are filled, copied and saved; a change of type says what is lost; a second window does not overwrite', async ({ open, t }) => {
     test.setTimeout(120_000)
-    const email = 'lawyer-4@patarta.test'
+    const email = 'lawyer-14@patarta.test'
     const tab = await open({ expects: /409/ })
     await account(tab).signIn(email)
     const week = ownCalendar(tab)
