@@ -33,6 +33,7 @@ export default defineConfig<Options>({
   projects: [
     { name: 'lt, on a phone', testMatch: 'line/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
     { name: 'en, at a desk', testMatch: 'line/*.spec.ts', use: { lang: 'en', locale: 'en-GB', ...desk } },
+    { name: 'account', testMatch: 'account/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
     { name: 'sign-in', testMatch: 'sign-in/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
     { name: 'lawyer', testMatch: 'lawyer/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },
     { name: 'site', testMatch: 'site/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },

@@ -1,12 +1,13 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { TEST_PASSWORD } from '#modules/account/testing'
+import { anAccount, solveRobotCheck, TEST_PASSWORD } from '#modules/account/testing'
 import { aCalendar } from '#modules/calendar/testing'
 import { aRequest } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { newId, translators, type App } from '#modules/shared'
 import { eventually } from '#testing'
 import access from './plugins/access.ts'
+import { DEMO_TEAM_SECRET } from './seed/people.ts'
 import { startProduct } from './testing/product.ts'
 
 type Problem = { status: number; code: string; title: string; detail: string; errors?: { field: string; code: string; message: string }[]; requestId: string }
@@ -159,4 +160,17 @@ describe('the service itself', () => {
     for (const secret of Object.values(secrets)) expect([secret, everything.includes(secret)]).toEqual([secret, false])
     expect(everything).not.toMatch(/@patarta\.test|[?&]token=/)
   })
+})
+
+test('a team member’s browser that asks who is signed in before the second factor hears nobody, and still has its way on', async () => {
+  const { email, id } = await anAccount(product.foundation, { roles: ['ROLE_ADMIN'] })
+  await product.foundation.transact((tx) => product.services.account.storeSecondFactor(tx, { accountId: id, secret: DEMO_TEAM_SECRET }))
+  const visitor = product.guest()
+  const { csrfToken } = (await visitor.get<{ csrfToken: string }>('/api/auth/csrf')).body
+  const robotCheck = await solveRobotCheck((await visitor.get<object>('/api/robot-check')).body)
+  const { body } = await visitor.ask<{ url: string }>('POST', '/api/auth/callback/credentials', { body: new URLSearchParams({ csrfToken, email, password: TEST_PASSWORD, robotCheck, json: 'true' }) })
+  expect(new URL(body.url).pathname).toBe('/antras-veiksnys')
+  expect([(await visitor.get('/api/auth/session')).body, (await visitor.get('/api/admin/reviews')).status]).toEqual([{}, 401])
+  await visitor.showSecondFactor(csrfToken)
+  expect((await visitor.get('/api/auth/session')).body).toMatchObject({ user: { id, roles: ['ROLE_ADMIN'] } })
 })

@@ -45,6 +45,8 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     const confirmed = await account(client).confirmFromMail(client1.email)
     await expect(booking({ ...client, page: confirmed }).heading('matter')).toBeVisible()
     await confirmed.close()
+    // The tab that waited stays behind, and goes on where one wishes it to.
+    await client.page.getByRole('link', { name: t('account.checkMail.otherTabHere') }).click()
     await expect(booking(client).heading('matter')).toBeVisible()
   })
 

@@ -15,12 +15,15 @@ export async function newcomer(origin: string, name = 'Tadas', lastname = 'Naujo
 }
 
 /** The secret in the link of the mail this address got last. */
-async function tokenFromMail(origin: string, email: string): Promise<string> {
+const tokenFromMail = async (origin: string, email: string): Promise<string> => new URL(await linkFromMail(origin, email)).searchParams.get('token') ?? ''
+
+/** The link that confirms the address, from the mail it got last. */
+export async function linkFromMail(origin: string, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const list = await (await fetch(`${origin}/dev/mail`)).text()
     const mail = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].find(([row]) => row.includes(email))?.[1]
-    const token = mail && /[?&;]token=([\w-]+)/.exec(await (await fetch(origin + mail)).text())?.[1]
-    if (token) return token
+    const link = mail && /https?:[^"<\s]+[?]token=[\w-]+/.exec(await (await fetch(origin + mail)).text())?.[0]
+    if (link) return link
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`No mail came to ${email}`)

@@ -34,7 +34,8 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
     const token = sessionOf(request)
     const session = await account.describeSession(token)
     if (!session) {
-      if (token) setSession(reply, options, undefined)
+      // A session that waits for its second factor is nobody yet, and still the way on.
+      if (token && !await account.hasPendingSession(token)) setSession(reply, options, undefined)
       return {}
     }
     setSession(reply, options, { token: String(token), expiresAt: session.expiresAt })

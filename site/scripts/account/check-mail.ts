@@ -20,6 +20,8 @@ export function waitForMail(made: Registered): void {
   registered = made
   nextLinkAt = Date.now() + 60_000
   sessionStorage.setItem(KEY, JSON.stringify(made))
+  // Whoever is signed in by another tab stays here: which tab goes on is decided by the answer to `ask`.
+  document.documentElement.dataset.guard = 'anyone'
   formPart.hidden = true
   section.hidden = false
   section.querySelector('[data-address]')!.textContent = made.email
@@ -46,6 +48,7 @@ section?.querySelector('[data-other]')?.addEventListener('click', () => {
   registered = undefined
   section.hidden = true
   formPart!.hidden = false
+  document.documentElement.dataset.guard = 'guest-only'
   formPart!.querySelector<HTMLInputElement>('[name=email]')?.focus()
 })
 

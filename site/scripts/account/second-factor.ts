@@ -1,14 +1,16 @@
-import { api, type Problem } from '../../islands/api.ts'
+import { sessionChanged } from '../../islands/session.ts'
 import { enhanceForm } from '../plain-form.ts'
+import { authPost } from './auth-post.ts'
+
+type Shown = { callbackUrl: string; recoveryCodes?: string[] }
 
 const form = document.querySelector<HTMLFormElement>('form[data-second-factor]')!
 
 enhanceForm(form, {
   async send({ csrfToken, code, callbackUrl }) {
-    const { data, error } = await api.POST('/api/auth/second-factor', { body: { csrfToken: String(csrfToken), code: String(code), ...(callbackUrl && { callbackUrl: String(callbackUrl) }) } })
-    if (error) return error as Problem
-    if (!data) return
-    new BroadcastChannel('session').postMessage('changed')
+    const { data, problem } = await authPost<Shown>('/api/auth/second-factor', { csrfToken, code, ...(callbackUrl && { callbackUrl }) })
+    if (problem) return problem
+    sessionChanged()
     if (data.recoveryCodes) showCodes(data.recoveryCodes, data.callbackUrl)
     else location.assign(data.callbackUrl)
   },
