@@ -14,14 +14,14 @@ export type Outcome = 'delivered' | 'failed' | 'on-the-way'
  * What a report says, in the words and numbers providers use for it (SMPP 3.4: DELIVRD, UNDELIV, EXPIRED, REJECTD; VertexSMS: 1
  * and 2). An unknown word is news on the way, never an end.
  */
-export function readOutcome(status: unknown): Outcome {
+export function readOutcome(status: string | number | undefined): Outcome {
   const word = String(status ?? '').trim().toLowerCase()
   if (/^(2|16|undeliv|expired|rejec|fail|deleted|unknown)/.test(word)) return 'failed'
   return /^(1$|deliv)/.test(word) ? 'delivered' : 'on-the-way'
 }
 
 /** Writes the outcome down, once: a report may come twice, and a late failure does not undo a delivery. False for a wrong key. */
-export async function hearReport(needs: Pick<Needs, 'db' | 'clock' | 'cipher' | 'log'>, { id, key, status }: { id: string; key: string; status: unknown }): Promise<boolean> {
+export async function hearReport(needs: Pick<Needs, 'db' | 'clock' | 'cipher' | 'log'>, { id, key, status }: { id: string; key: string; status?: string | number | undefined }): Promise<boolean> {
   if (key !== reportKey(needs, id)) return false
   const outcome = readOutcome(status)
   if (outcome === 'on-the-way') return true
