@@ -27,9 +27,9 @@ export const account = ({ page, t, path }: Tab) => ({
     await expect(page.getByRole('heading', { name: t('account.register.title') })).toBeVisible()
   },
 
-  /** As a client; the proof that no robot is at work is really solved by the page. */
-  async register({ email, name, lastname, password }: Somebody): Promise<void> {
-    await page.getByRole('radio', { name: t('account.register.client') }).check()
+  /** The proof that no robot is at work is really solved by the page. */
+  async register({ email, name, lastname, password }: Somebody, as: 'client' | 'lawyer' = 'client'): Promise<void> {
+    await page.getByRole('radio', { name: t(`account.register.${as}`) }).check()
     await page.getByLabel(t('account.field.name'), { exact: true }).fill(name)
     await page.getByLabel(t('account.field.lastname')).fill(lastname)
     await page.getByLabel(t('account.field.email')).fill(email)

@@ -7,6 +7,7 @@ import { isLivelyAt, makeBlocks, makeOutsideCalendar, withOwnDates } from './liv
 import { storeHistories, type SeededLawyer } from './histories.ts'
 import { clients, DEMO_PASSWORD, DEMO_TEAM_SECRET, representative, teamMember } from './people.ts'
 import { fillDesk } from './desk.ts'
+import { storeUnfinishedProfiles } from './profiles.ts'
 import { makeRegister, storeRegister } from './register.ts'
 import { liveThrough } from './showcase.ts'
 
@@ -42,6 +43,9 @@ export async function seedWorld(services: Services, { lawyers: count, random = c
 
   onStep('calendars and services')
   const seeded = await transact((tx) => storeCalendars(services, tx, random, world, stored, now))
+
+  onStep('profiles on their way')
+  await storeUnfinishedProfiles(services, { stored, passwordHash })
 
   onStep('two years of meetings and reviews')
   await transact((tx) => storeHistories(services, tx, random, { lawyers: seeded, ...people, now }))

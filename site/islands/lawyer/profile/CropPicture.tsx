@@ -58,11 +58,12 @@ export function CropPicture({ t, picture, isBusy, onCrop, onCancel }: Props) {
 
   return (
     <div className="crop">
-      {/* oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- arrows and + − are its own keys, so a reader must pass them on */}
+      {/* A reader must pass the arrows and + − on: they are this window’s own keys. */}
       <canvas
         ref={canvas}
         className="crop__window"
         tabIndex={0}
+        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- its keys are its own
         role="application"
         aria-label={t('lawyer.profile.cropLabel')}
         aria-describedby="crop-help"
