@@ -42,5 +42,5 @@ export const ownProfile = ({ page, t, path }: Tab) => ({
   },
 
   about: page.getByLabel(`${t('lawyer.profile.about')} ${t('lawyer.profile.inLt')}`),
-  check: (text: string) => page.getByRole('checkbox', { name: text, exact: true }).check({ force: true }),
+  check: (text: string) => page.getByRole('checkbox', { name: text, exact: true }).check(),
 })
