@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { routes } from '../routes.ts'
+import { catalogs } from '../../locales/index.ts'
 import { placesFor } from './account-places.ts'
 
-test('the account’s menu shows nobody a page they may not open, nor one that is not built', () => {
-  const shown = placesFor(['ROLE_USER']).map(({ key }) => routes.find((route) => route.key === key)!)
-  expect(shown.map(({ key }) => key)).toContain('account')
-  expect(shown.filter(({ guard, screen }) => guard !== 'signed-in' || (screen as string) === 'coming')).toEqual([])
-})
+const word = (catalog: unknown, key: string): unknown => key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], catalog)
 
-test('a lawyer’s practice stands before what concerns the account, and the home of the account opens the rest', () => {
-  const groups = placesFor(['ROLE_LAWYER'])
-  expect(groups.find(({ group }) => group === 'account')?.key).toBe('account')
+test('every page of the account area has its name and its explanation on the account home, in both languages', () => {
+  for (const [locale, catalog] of Object.entries(catalogs))
+    for (const place of placesFor(['ROLE_USER', 'ROLE_LAWYER', 'ROLE_ADMIN'])) {
+      expect(word(catalog, `site.account.${place.word}`), `${locale}: site.account.${place.word}`).toBeTypeOf('string')
+      if (place.word !== 'home') expect(word(catalog, `account.home.about.${place.word}`), `${locale}: account.home.about.${place.word}`).toBeTypeOf('string')
+    }
 })

@@ -43,12 +43,12 @@ if (added) {
   })
 }
 
-for (const row of document.querySelectorAll<HTMLElement>('[data-label]')) {
+for (const row of document.querySelectorAll<HTMLElement>('[data-register-label]')) {
   const select = row.querySelector('select')!
   let was = select.value
   select.addEventListener('change', () => void map(select.value))
   async function map(code: string): Promise<void> {
-    const { problem } = await callTeam('PUT', '/api/admin/register/labels', { label: row.dataset.label, specialtyCode: code || null })
+    const { problem } = await callTeam('PUT', '/api/admin/register/labels', { label: row.dataset.registerLabel, specialtyCode: code || null })
     if (problem) select.value = was
     else was = code
     toast(problem ? { tone: 'stop', text: problem.detail ?? problem.title } : { tone: 'verified', text: row.dataset.saved ?? '' })
