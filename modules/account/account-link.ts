@@ -46,6 +46,10 @@ export async function useLink({ clock }: Pick<Needs, 'clock'>, tx: Tx, token: st
 export const findLink = (db: Db, token: string, purpose: LinkPurpose): Promise<AccountLink | undefined> =>
   db<AccountLink>('account_link').where({ tokenHash: hashSecret(token), purpose }).first()
 
+/** A password that was chosen since makes the links for another one worth nothing. */
+export const forgetPasswordLinks = ({ clock }: Pick<Needs, 'clock'>, tx: Tx, accountId: string): Promise<unknown> =>
+  tx<AccountLink>('account_link').where({ accountId, purpose: 'password' }).whereNull('usedAt').update({ usedAt: clock.now() })
+
 /** The newest link of its kind, by which resending is paced and the way back is kept. */
 export const findLatestLink = (db: Db, accountId: string, purpose: LinkPurpose): Promise<AccountLink | undefined> =>
   db<AccountLink>('account_link').where({ accountId, purpose }).orderBy('createdAt', 'desc').orderBy('id', 'desc').first()

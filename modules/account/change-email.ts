@@ -8,7 +8,6 @@ import { mailCode, mailEmailChanged } from './mails.ts'
 import { lockAccount } from './lock-account.ts'
 import type { Needs } from './needs.ts'
 import { isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
-import { forgetUnconfirmed } from './register-account.ts'
 import { isOver } from './throttle.ts'
 
 /**
@@ -22,10 +21,10 @@ export async function askEmailCode(needs: Needs, actor: Actor, { email: written,
   // Asking which addresses have accounts must not be free.
   if (isOver(EMAIL_CHANGES, await needs.throttle.fail(EMAIL_CHANGES, accountId) - 1)) throw errors.TOO_MANY_CODES()
   return needs.transact(async (tx) => {
-    await forgetUnconfirmed(needs, tx, email)
     const holder = await AccountModel.query(tx).findOne({ email })
     if (holder?.id === accountId && holder.emailConfirmedAt) throw errors.EMAIL_IS_YOURS({ field: 'email' })
-    if (holder && holder.id !== accountId) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
+    // Whoever began to register with the address never showed that it is theirs; the code will.
+    if (holder?.emailConfirmedAt && holder.id !== accountId) throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
     const { code, expiresAt, nextAt } = await issueCode(needs, tx, { accountId, purpose: 'email', target: email })
     await mailCode(needs, tx, { id: accountId, email, locale: actor.locale }, code)
     return { target: email, expiresAt, nextAt }
@@ -38,6 +37,7 @@ export async function confirmEmail(needs: Needs, { accountId }: Actor, { code }:
   try {
     await needs.transact(async (tx) => {
       const { email: old, locale } = await lockAccount(tx, accountId)
+      await AccountModel.query(tx).where({ email }).whereNot('id', accountId).whereNull('emailConfirmedAt').delete()
       await AccountModel.query(tx).findById(accountId).patch({ email, emailConfirmedAt: needs.clock.now() })
       await tx('account_link').where({ accountId }).whereNull('usedAt').update({ usedAt: needs.clock.now() })
       if (old && old !== email) await mailEmailChanged(needs, tx, { id: accountId, email: old, locale })

@@ -1,5 +1,7 @@
 import type { Actor } from '#modules/shared'
 import { AccountModel } from './account.ts'
+import { forgetPasswordLinks } from './account-link.ts'
+import { stopContinuation } from './activate-account.ts'
 import { errors } from './errors.ts'
 import { refuseAll } from './field-faults.ts'
 import { mailPasswordChangedHere } from './mails.ts'
@@ -41,7 +43,9 @@ async function setPassword(needs: Needs, { accountId, sessionId }: Actor, { pass
   return needs.transact(async (tx) => {
     const changed = await AccountModel.query(tx).findById(accountId).whereNull('deletedAt').where((now) => void (known === null ? now.whereNull('passwordHash') : now.where('passwordHash', known))).patch({ passwordHash })
     if (changed === 0) throw errors.OLD_PASSWORD_IS_INCORRECT({ field: 'currentPassword' })
-    await tx('account_link').where({ accountId, purpose: 'password' }).whereNull('usedAt').update({ usedAt: needs.clock.now() })
+    await forgetPasswordLinks(needs, tx, accountId)
+    // The tab that registered, should it still wait with "check your mail", is one of the others.
+    await stopContinuation(needs, tx, accountId)
     const endedSessions = await endSessions(needs, tx, { accountId, exceptSessionId: sessionId })
     const { email, locale } = await AccountModel.query(tx).findById(accountId).throwIfNotFound()
     if (email) await mailPasswordChangedHere(needs, tx, { id: accountId, email, locale })

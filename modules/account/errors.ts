@@ -38,6 +38,7 @@ export const errors = defineErrors('account', {
   INVALID_CREDENTIALS: [401, 'Invalid authorization details'],
   user_or_password_does_not_match: [401, 'User does not exist or incorrect password'],
   TOO_MANY_ATTEMPTS: [429, 'Too many attempts for now'],
+  SENT_FROM_ELSEWHERE: [403, 'The form stood on a page of another site'],
   CSRF_TOKEN_MISSING: [400, 'Could not fetch CSRF Token for signing out'],
   WAY_IS_UNKNOWN: [400, 'This browser did not set out for a provider, or not with this state'],
   WAY_IS_EXPIRED: [410, 'The person stayed too long at the provider'],

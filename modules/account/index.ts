@@ -33,6 +33,7 @@ import { signIn, type Credentials } from './sign-in.ts'
 import { describeTeamLog, findLastTeamAction, listTeamActions, recordTeamAction, searchTeamActions, type ActionFilter, type TeamAction } from './team-action.ts'
 import { listTeam } from './team.ts'
 import { issueTicket, useTicket, type TicketPurpose } from './ticket.ts'
+import { networkOf } from './network.ts'
 import { createThrottle, spendAttempt, type Limit } from './throttle.ts'
 import { ARRIVAL_COOKIE, cookieName } from './cookies.ts'
 import { socialVerbs } from './social/verbs.ts'
@@ -45,6 +46,7 @@ export { accountRoutes } from './routes.ts'
 export { meRoutes } from './me-routes.ts'
 export { teamRoutes } from './team-routes.ts'
 export { withSentences } from './field-faults.ts'
+export { networkOf } from './network.ts'
 export { hashSecret } from './secrets.ts'
 export { CSRF_COOKIE } from './csrf.ts'
 export { PASSWORD_LENGTH } from './password.ts'
@@ -125,7 +127,7 @@ export function createAccount(given: AccountNeeds) {
     acceptsCsrf: csrf.accepts,
     /** Never lighter than what this address will be asked for at sign-in, so that a page needs to ask only once. */
     challengeRobot: async (weight = 1, address?: string) => {
-      const fromAddress = address === undefined ? 0 : (await needs.throttle.read(GUESSES_FROM_ADDRESS, address)).failures
+      const fromAddress = address === undefined ? 0 : (await needs.throttle.read(GUESSES_FROM_ADDRESS, networkOf(address))).failures
       return needs.robotCheck.challenge(Math.max(weight, weightOfGuess({ atAccount: 0, fromAddress })))
     },
     requireRobotCheck: (payload: string | undefined, asked: Parameters<typeof requireRobotCheck>[2]) => requireRobotCheck(needs, payload, asked),

@@ -18,6 +18,8 @@ export const ADDRESSES_IN_USE: Limit = { name: 'addresses-in-use', failures: 15,
 export const SECOND_FACTORS: Limit = { name: 'second-factors', failures: 5, milliseconds: 15 * MINUTE }
 /** Tries to prove once more, in an open session, who one is. */
 export const PROOFS: Limit = { name: 'proofs', failures: 5, milliseconds: 15 * MINUTE }
+/** Activation links posted again to one address, whoever asks: nobody's mailbox is to be filled by a stranger who named it. */
+export const LINKS_TO_TARGET: Limit = { name: 'links-to-target', failures: 10, milliseconds: DAY }
 /** New addresses one account may ask for in a day: each answer tells whether somebody has it. */
 export const EMAIL_CHANGES: Limit = { name: 'email-changes', failures: 20, milliseconds: DAY }
 /** Confirmation codes of one kind that one account may ask for, and that one address or number may get, whoever asks. */

@@ -164,3 +164,30 @@ test('the link is posted again at most once a minute, and still leads back', asy
   expect(count()).toBe(2)
   clock.reset()
 })
+
+test('the tab that registered does not go on any more once a new password was chosen, and other links for one open nothing', async () => {
+  const { accountId, email, browserToken } = await register({ email: 'library@patarta.test' })
+  await account.activateAccount({ accountId, token: tokenOf(accountId), password: 'žalias dviratis miega' })
+  const links: string[] = []
+  for (let asked = 0; asked < 2; asked += 1) {
+    clock.advance(2 * MINUTE)
+    await account.remindPassword({ email, robotCheck: await robotCheck() }, here)
+    await postReminders(account, foundation.jobs)
+    links.push(messenger.mails.at(-1)!.mail.action!.url.split('/').at(-1)!)
+  }
+  await account.resetPassword({ token: links[0]!, password: 'raudonas dviratis miega' })
+  expect((await account.continueRegistration({ browserToken }))?.session).toBeUndefined()
+  await expect(account.resetPassword({ token: links[1]!, password: 'juodas dviratis miega' })).rejects.toMatchObject({ code: 'LINK_IS_USED' })
+})
+
+test('nobody fills a stranger\'s mailbox by asking for the link again and again', async () => {
+  const { accountId } = await register({ email: 'named-by-a-stranger@patarta.test' })
+  const before = messenger.mails.length
+  const answers: string[] = []
+  for (let asked = 0; asked < 12; asked += 1) {
+    clock.advance(2 * MINUTE)
+    answers.push(await account.resendActivation({ accountId }).then(() => 'taken', ({ code }) => code))
+  }
+  expect(answers).toEqual([...Array(10).fill('taken'), 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS'])
+  expect(messenger.mails.length - before).toBe(10)
+})

@@ -3,6 +3,7 @@ import { AccountModel } from './account.ts'
 import { errors } from './errors.ts'
 import { ADDRESSES_IN_USE, REGISTRATIONS } from './limits.ts'
 import type { Needs } from './needs.ts'
+import { networkOf } from './network.ts'
 import { findPasswordFault } from './password.ts'
 import { readPhone } from './phone-number.ts'
 import { requireRobotCheck } from './require-robot-check.ts'
@@ -47,7 +48,7 @@ async function findRobotCheckFault(needs: Needs, robotCheck: unknown, address: s
 }
 
 async function count({ throttle, clock }: Needs, limit: Limit, address: string): Promise<void> {
-  if (await throttle.fail(limit, address) > limit.failures) throw errors.TOO_MANY_ATTEMPTS(minutesUntil((await throttle.read(limit, address)).resetsAt, clock))
+  if (await throttle.fail(limit, networkOf(address)) > limit.failures) throw errors.TOO_MANY_ATTEMPTS(minutesUntil((await throttle.read(limit, networkOf(address))).resetsAt, clock))
 }
 
 /** An address nobody confirmed is free again when its link has run out. */

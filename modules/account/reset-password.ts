@@ -1,7 +1,7 @@
 import { emit, MINUTE, type Db } from '#modules/shared'
 import { AccountModel } from './account.ts'
 import { stopContinuation } from './activate-account.ts'
-import { findLatestLink, findLink, makeLink, useLink } from './account-link.ts'
+import { findLatestLink, findLink, forgetPasswordLinks, makeLink, useLink } from './account-link.ts'
 import { errors } from './errors.ts'
 import { accountActivated } from './events.ts'
 import { refuseAll } from './field-faults.ts'
@@ -9,6 +9,7 @@ import { postPasswordLink } from './jobs.ts'
 import { REMINDERS } from './limits.ts'
 import { mailPasswordChanged, mailPasswordLink } from './mails.ts'
 import type { Needs } from './needs.ts'
+import { networkOf } from './network.ts'
 import { findPasswordFault } from './password.ts'
 import { requireRobotCheck } from './require-robot-check.ts'
 import { endSessions } from './revocation.ts'
@@ -21,7 +22,7 @@ import { minutesUntil } from './throttle.ts'
 export async function remindPassword(needs: Needs, given: { email: string; robotCheck?: string }, { address }: { address: string }): Promise<void> {
   await requireRobotCheck(needs, given.robotCheck, { address })
   const { throttle, clock, cipher, jobs } = needs
-  if (await throttle.fail(REMINDERS, address) > REMINDERS.failures) throw errors.TOO_MANY_ATTEMPTS(minutesUntil((await throttle.read(REMINDERS, address)).resetsAt, clock))
+  if (await throttle.fail(REMINDERS, networkOf(address)) > REMINDERS.failures) throw errors.TOO_MANY_ATTEMPTS(minutesUntil((await throttle.read(REMINDERS, networkOf(address))).resetsAt, clock))
   await jobs.enqueue(postPasswordLink, { emailSealed: cipher.seal(given.email.trim().toLowerCase()) })
 }
 
@@ -51,8 +52,9 @@ export async function resetPassword(needs: Needs, given: { token: string; passwo
   await needs.transact(async (tx) => {
     await useLink(needs, tx, given.token, 'password')
     await AccountModel.query(tx).findById(id).patch({ passwordHash, emailConfirmedAt: owner.emailConfirmedAt ?? needs.clock.now() })
-    // A tab that registered this address, perhaps a stranger's, is not signed in by what its owner does.
-    if (!owner.emailConfirmedAt) await stopContinuation(needs, tx, id)
+    // A tab that registered this address, perhaps a stranger's, is not signed in by what its owner does; other links open nothing now.
+    await stopContinuation(needs, tx, id)
+    await forgetPasswordLinks(needs, tx, id)
     if (!owner.emailConfirmedAt) await emit(tx, accountActivated, { accountId: id })
     await endSessions(needs, tx, { accountId: id })
     await mailPasswordChanged(needs, tx, { id, email, locale })

@@ -135,6 +135,10 @@ test('the mail opened elsewhere asks for the password chosen, and then the waiti
   const wrong = await phone.send('POST', '/api/activations', { payload: { accountId, token, password: 'not the one chosen' } })
   expect(wrong.json()).toMatchObject({ status: 401, errors: [{ field: 'password', message: 'Tai ne tas slaptažodis, kurį pasirinkote registruodamiesi' }] })
   expect([await phone.session(), (await browser.send('POST', '/api/auth/continuation')).json().confirmed]).toEqual([{}, false])
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.test' }] as Record<string, string>[]) {
+    const foreign = await createBrowser(headers).send('POST', '/api/activations', { form: { accountId, token, password: 'žalias dviratis miega', locale: 'lt' } })
+    expect([foreign.statusCode, foreign.json().code, foreign.cookies]).toEqual([403, 'SENT_FROM_ELSEWHERE', []])
+  }
   const form = await phone.send('POST', '/api/activations', { form: { accountId, token, password: 'žalias dviratis miega', locale: 'lt' } })
   expect([form.statusCode, form.headers.location]).toEqual([303, '/rezervacija/42'])
   expect(await phone.session()).toMatchObject({ user: { id: accountId } })

@@ -5,6 +5,7 @@ import { authRoutes } from './auth-routes.ts'
 import { RESEND_AFTER } from './activate-account.ts'
 import { toCallbackPath } from './callback-path.ts'
 import { browserOf, REGISTRATION_COOKIE, setCookie, setSession, type CookieOptions } from './cookies.ts'
+import { errors } from './errors.ts'
 import { withSentences } from './field-faults.ts'
 import type { Account } from './index.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
@@ -61,6 +62,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
     schema: { tags, summary: 'Confirm the address with the token of the mailed link', body: ActivationBody, response: { 200: Activated } },
     errorHandler,
   }, async (request, reply) => {
+    refuseForeignForm(request, originsOf(request, account))
     const { accountId, token, password, newPassword, passwordConfirmation } = request.body
     const pageLocale = pageLocaleOf(request)
     try {
@@ -125,6 +127,15 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
 
 /** Sent by a page without a script, which wants to be led on rather than answered. */
 const isForm = (request: FastifyRequest): boolean => request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+
+/**
+ * Confirming signs in: a page elsewhere must not be able to press it and leave somebody in an account that is not theirs. Our pages
+ * send no referrer, so that `Origin` may be "null" from them as well; then only the browser's Sec-Fetch-Site tells.
+ */
+function refuseForeignForm({ headers }: FastifyRequest, origins: readonly string[]): void {
+  const site = headers['sec-fetch-site']
+  if (site === undefined ? headers.origin !== undefined && !origins.includes(headers.origin) : site !== 'same-origin') throw errors.SENT_FROM_ELSEWHERE()
+}
 
 /** The page's own language, which a bare form says in a field of its own. */
 const pageLocaleOf = (request: FastifyRequest): Locale => {

@@ -102,7 +102,7 @@ test('10,000 wrong passwords against one account from as many addresses: none ge
   const { email, id } = await tomas(foundation)
   const outcomes = new Map<string, number>()
   const guess = async (n: number) => {
-    const [outcome] = await Promise.allSettled([account.signIn({ email, password: `wrong password ${n}`, robotCheck: 'work: 50' }, from(`2001:db8::${n.toString(16)}`))])
+    const [outcome] = await Promise.allSettled([account.signIn({ email, password: `wrong password ${n}`, robotCheck: 'work: 50' }, from(`2001:db8:${n.toString(16)}::1`))])
     outcomes.set(codeOf(outcome!), (outcomes.get(codeOf(outcome!)) ?? 0) + 1)
   }
   const waiting = Array.from({ length: 10_000 }, (_, n) => n)
@@ -156,4 +156,12 @@ test('a forgotten password: one link, one use, every session ends, and no answer
   expect(outcomes.map(codeOf).toSorted()).toEqual(['LINK_IS_USED', 'in'])
   expect(await account.findViewerBySession(session)).toBeUndefined()
   expect(messenger.mails.filter(({ to }) => to.accountId === id).at(-1)?.mail.subject).toBe('Slaptažodis pakeistas')
+})
+
+test('guesses from all addresses of one IPv6 subscriber are guesses from one address', async () => {
+  const { email } = await tomas(foundation)
+  const answers = []
+  for (let guess = 0; guess < 6; guess += 1) answers.push(...await Promise.allSettled([signIn({ email, password: 'not this one' }, from(`2001:db8:7:7:${guess}::1`))]))
+  expect(answers.map(codeOf)).toEqual([...Array(5).fill('user_or_password_does_not_match'), 'TOO_MANY_ATTEMPTS'])
+  expect(codeOf((await Promise.allSettled([signIn({ email, password: TEST_PASSWORD }, from('2001:db8:7:8::1'))]))[0]!)).toBe('in')
 })

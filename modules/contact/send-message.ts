@@ -1,3 +1,4 @@
+import { networkOf } from '#modules/account'
 import { newId, type Locale } from '#modules/shared'
 import { ContactMessage } from './contact-message.ts'
 import { MESSAGES_TO_MAILBOX, messagesFromAddress, UNPROVEN_FROM_ADDRESS, UNPROVEN_MESSAGES } from './limits.ts'
@@ -14,12 +15,12 @@ export async function sendMessage(needs: ContactNeeds, words: ContactWords, send
   const { transact, clock, cipher, account, messenger, setting, log } = needs
   const { contactMessagesPerHour } = await setting.getPublicSettings()
   if (proof === 'no-script') {
-    await account.spendAttempt(UNPROVEN_FROM_ADDRESS, sender.address)
+    await account.spendAttempt(UNPROVEN_FROM_ADDRESS, networkOf(sender.address))
     await account.spendAttempt(UNPROVEN_MESSAGES, 'all')
   } else {
     await account.requireRobotCheck(proof.robotCheck, { address: sender.address })
   }
-  await account.spendAttempt(messagesFromAddress(contactMessagesPerHour), sender.address)
+  await account.spendAttempt(messagesFromAddress(contactMessagesPerHour), networkOf(sender.address))
   const email = words.email.trim().toLowerCase()
   await account.spendAttempt(MESSAGES_TO_MAILBOX, email)
 

@@ -5,6 +5,7 @@ import { accountActivated } from '../events.ts'
 import { refuseAll } from '../field-faults.ts'
 import { REGISTRATIONS } from '../limits.ts'
 import type { Needs } from '../needs.ts'
+import { networkOf } from '../network.ts'
 import { requireRobotCheck } from '../require-robot-check.ts'
 import { endSession, endSessions } from '../revocation.ts'
 import { openSession } from '../session.ts'
@@ -28,7 +29,7 @@ export async function registerArrival(needs: Needs, given: SocialRegistration, b
     given.acceptTerms === true ? undefined : errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' }),
   ])
   await requireRobotCheck(needs, given.robotCheck, { address: browser.address })
-  if (await needs.throttle.fail(REGISTRATIONS, browser.address) > REGISTRATIONS.failures) throw errors.TOO_MANY_ATTEMPTS({ params: { minutes: 60 } })
+  if (await needs.throttle.fail(REGISTRATIONS, networkOf(browser.address)) > REGISTRATIONS.failures) throw errors.TOO_MANY_ATTEMPTS({ params: { minutes: 60 } })
   return needs.transact(async (tx) => {
     const arrival = await getArrival(needs, tx, browser.token)
     const details: Details = { role, name: name.trim(), lastname: lastname.trim(), ...(phone && { phone }) }

@@ -9,6 +9,8 @@ export async function mailArrivalCode({ messenger }: Needs, tx: Tx, to: { addres
   await messenger.sendMail(tx, {
     to,
     dedupeKey: `account-social-code-${id}`,
+    // There is no account yet whose end would take the address along.
+    forgetWhenSent: true,
     mail: {
       subject: t('account.mail.socialCode.subject'),
       heading: t('account.mail.socialCode.heading'),
