@@ -4,7 +4,7 @@ import { anAccount, solveRobotCheck, TEST_PASSWORD } from '#modules/account/test
 import { aCalendar } from '#modules/calendar/testing'
 import { aRequest } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
-import { newId, translators, type App } from '#modules/shared'
+import { newId, newSecret, translators, type App } from '#modules/shared'
 import { eventually } from '#testing'
 import access from './plugins/access.ts'
 import { DEMO_TEAM_SECRET } from './seed/people.ts'
@@ -144,7 +144,7 @@ describe('the service itself', () => {
 
   test('keeps no address, password, link or query string in its log', async () => {
     const { logged } = product
-    const secrets = { email: 'secret-person@patarta.test', password: 'a very secret password', q: 'secret-words', callbackUrl: '/secret-callback', token: 'secret-token' }
+    const secrets = { email: 'secret-person@patarta.test', password: 'a very secret password', q: 'secret-words', callbackUrl: '/secret-callback', token: 'secret-token', link: newSecret() }
     const guest = product.guest()
     await product.person({ email: secrets.email })
     await guest.signIn(secrets.email, secrets.password)
@@ -152,6 +152,8 @@ describe('the service itself', () => {
     await guest.get(`/api/lawyers?q=${secrets.q}`)
     await guest.get(`/api/auth/signin?callbackUrl=${secrets.callbackUrl}`)
     await guest.get(`/api/socket?token=${secrets.token}`)
+    await guest.get(`/naujas-slaptazodis/${secrets.link}`)
+    await guest.get(`/api/calendar-feeds/${secrets.link}.ics`)
     await guest.post('/api/password-reminders', { email: secrets.email })
     await guest.post(`/api/registrations?token=${secrets.token}`, { ...secrets, role: 'ROLE_USER' })
     await eventually(() => logged.some((line) => line.includes('/api/registrations')))

@@ -10,11 +10,14 @@ export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, destination?
     level: LOG_LEVEL,
     base: null,
     serializers: {
-      req: (request: { id?: string; method?: string; url?: string }) => ({ id: request.id, method: request.method, path: request.url?.split('?')[0] }),
+      req: (request: { id?: string; method?: string; url?: string }) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
       err: describeError,
     },
   }, destination ?? pino.destination(1))
+
+/** Links such as those for a new password and for outside calendars carry their secret in the path. */
+const pathOf = (url: string | undefined): string | undefined => url?.split('?')[0]?.replace(/[\w-]{40,}/g, '…')
 
 type AnyError = Error & { code?: string; constraint?: string; table?: string; cause?: unknown; /** What Objection's own errors wrap. */ nativeError?: AnyError }
 
