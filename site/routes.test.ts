@@ -55,6 +55,8 @@ const promised = `
 /dokumentai/reitingavimas /en/documents/ranking anyone
 /prisijungimo-pabaiga /en/finish-sign-in anyone
 /administravimas /en/admin admin
+/administravimas/registro-sutapimai /en/admin/register-clashes admin
+/administravimas/teisininku-patvirtinimas /en/admin/approvals admin
 /administravimas/profiliu-pakeitimai /en/admin/profile-changes admin
 /administravimas/atsiliepimai /en/admin/reviews admin
 /administravimas/zinutes /en/admin/messages admin

@@ -66,6 +66,8 @@ export const routes = [
   { key: 'danger-zone', lt: '/paskyra/pavojinga-zona', en: '/en/account/danger-zone', guard: 'lawyer', layout: 'default', screen: 'lawyer/danger-zone' },
   { key: 'account-fees', lt: '/paskyra/mokesciai', en: '/en/account/fees', guard: 'lawyer', layout: 'default', screen: 'lawyer/fees' },
   { key: 'admin', lt: '/administravimas', en: '/en/admin', guard: 'admin', layout: 'default', screen: 'desk/home' },
+  { key: 'admin-clashes', lt: '/administravimas/registro-sutapimai', en: '/en/admin/register-clashes', guard: 'admin', layout: 'default', screen: 'desk/queue' },
+  { key: 'admin-approvals', lt: '/administravimas/teisininku-patvirtinimas', en: '/en/admin/approvals', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-profile-changes', lt: '/administravimas/profiliu-pakeitimai', en: '/en/admin/profile-changes', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-reviews', lt: '/administravimas/atsiliepimai', en: '/en/admin/reviews', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-messages', lt: '/administravimas/zinutes', en: '/en/admin/messages', guard: 'admin', layout: 'default', screen: 'desk/queue' },

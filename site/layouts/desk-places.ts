@@ -6,6 +6,8 @@ export type DeskKey = DeskRoute['key']
 /** What each page of the desk is called: `desk.places.<word>`. A new page without a word does not compile. */
 const words = {
   admin: 'home',
+  'admin-clashes': 'clashes',
+  'admin-approvals': 'approvals',
   'admin-profile-changes': 'profileChanges',
   'admin-reviews': 'reviews',
   'admin-messages': 'messages',

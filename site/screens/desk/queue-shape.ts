@@ -35,8 +35,10 @@ export type Detail = {
   facts: { label: string; text: string; href?: string; instant?: Date }[]
   texts: { label: string; text: string }[]
   differences?: Difference[]
+  /** Files that came along; opened through the API. */
+  documents?: { name: string; url: string; size: string }[]
   /** People of the register to choose from, where a decision needs one. */
-  choices?: { name: string; legend: string; none: string; options: Choice[] }
+  choices?: { name: string; legend: string; /** Deciding without any of them, where that may be. */ none?: string; options: Choice[] }
   /** The language of whoever is told. */
   reads?: Locale
   /** Empty once it is decided; then `state` says how. */
@@ -44,12 +46,12 @@ export type Detail = {
   state?: string
 }
 
-export type QueueKey = Extract<RouteKey, 'admin-approvals' | 'admin-profile-changes' | 'admin-reviews' | 'admin-messages' | 'admin-refunds' | 'admin-imports'>
+export type QueueKey = Extract<RouteKey, 'admin-approvals' | 'admin-clashes' | 'admin-profile-changes' | 'admin-reviews' | 'admin-messages' | 'admin-refunds' | 'admin-imports'>
 
 /** What each queue knows of itself. `tabs` are further lists beside the waiting one, such as what was decided lately. */
 export type Queue = {
   key: QueueKey
-  word: 'approvals' | 'profileChanges' | 'reviews' | 'messages' | 'refunds' | 'imports'
+  word: 'approvals' | 'clashes' | 'profileChanges' | 'reviews' | 'messages' | 'refunds' | 'imports'
   tabs?: readonly string[]
   list(locals: Locals, tab?: string): Promise<Row[]>
   find(locals: Locals, id: string): Promise<Detail | undefined>

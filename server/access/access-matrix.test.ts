@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '#modules/account/testing'
+import { aCast, aConsultation } from '#modules/consultation/testing'
+import { aCalendar } from '#modules/calendar/testing'
+import { aLawyer } from '#modules/lawyer/testing'
+import { newId, type Access, type Actor } from '#modules/shared'
+import { startProduct } from '../testing/product.ts'
+import { accessMatrix, type Foreign, type Thing } from './access-matrix.ts'
+import { sampleBody } from './sample-body.ts'
+
+const { app, services, foundation } = await startProduct()
+const { db } = foundation
+const cast = await aCast(foundation)
+const other = await aLawyer(foundation, { name: 'Jonas', lastname: 'Kitas' })
+await aCalendar(foundation, other.firmLawyerId)
+const representative = await aLawyer(foundation, { name: 'Nerijus', lastname: 'Atstovas', qualification: 'advisor', membership: { role: 'representative' } })
+const team = await anAccount(foundation, { name: 'Ona', lastname: 'Komandinė', roles: ['ROLE_ADMIN'] })
+
+const people = { guest: undefined, 'client A': cast.tomas.actor, 'client B': cast.emma.actor, 'lawyer A': cast.rasa.actor, 'lawyer B': other.actor, representative: representative.actor, team: team.actor } as const
+/** As after sign-in: a session, and for the team a second factor that was shown. */
+async function tokenOf(actor: Actor): Promise<string> {
+  const { token } = await services.account.openSession(db, { accountId: actor.accountId })
+  await db('session').where({ accountId: actor.accountId }).update({ secondFactorAt: foundation.clock.now() })
+  return (await services.account.describeSession(token))!.accessToken
+}
+const tokens = new Map<string, string>()
+for (const [name, actor] of Object.entries(people)) if (actor) tokens.set(name, await tokenOf(actor))
+
+/** Things of client A and lawyer A. */
+const SECRETS = { title: 'Slaptas reikalas Nr. 4711', description: 'Vyras slapta pardavė butą, kurį pirkome kartu, ir aš bijau dėl vaikų.' }
+const consultationId = await aConsultation({ consultation: services.consultation, foundation, cast }, { status: 'awaiting-payment', ...SECRETS })
+const paymentId = newId()
+await db('payment').insert({ id: paymentId, consultationId, payerAccountId: cast.tomas.id, provider: 'sandbox', amountCents: 2_900, status: 'started', linkExpiresAt: foundation.clock.now(), nextCheckAt: foundation.clock.now(), createdAt: foundation.clock.now() })
+await services.account.openSession(db, { accountId: cast.tomas.id })
+const { id: sessionId } = await db('session').where({ accountId: cast.tomas.id }).whereNull('secondFactorAt').first<{ id: string }>('id')
+const blockId = newId()
+await db('calendar_block').insert({ id: blockId, firmLawyerId: cast.rasa.firmLawyerId, during: db.raw("tstzrange('2026-12-20T09:00Z', '2026-12-20T10:00Z')"), createdAt: foundation.clock.now() })
+const own: Record<Thing, Record<string, string>> = {
+  consultation: { id: consultationId }, payment: { id: paymentId }, session: { id: sessionId }, block: { id: blockId }, service: { id: cast.services.charged.id },
+  firm: { firmId: cast.rasa.firm.id, firmLawyerId: cast.rasa.firmLawyerId }, nothing: {},
+}
+
+type Name = keyof typeof people
+const names = Object.keys(people) as Name[]
+const roleOf: Partial<Record<Access, string>> = { client: 'ROLE_USER', lawyer: 'ROLE_LAWYER', admin: 'ROLE_ADMIN' }
+/** What the guard says before anything else is looked at. */
+function guardOf(access: Access, actor: Actor | undefined): 'open' | 401 | 403 {
+  if (access === 'public' || access === 'provider') return 'open'
+  if (access === 'guest-only') return actor ? 403 : 'open'
+  if (!actor) return 401
+  const role = roleOf[access]
+  return role === undefined || actor.roles.some((one) => one === role) ? 'open' : 403
+}
+
+function ask(name: Name, route: string, { params = {}, body }: { params?: Record<string, string>; body?: object | string | undefined } = {}) {
+  const [method, pattern = ''] = route.split(' ')
+  const url = pattern.replace(/:(\w+)/g, (_, param: string) => params[param] ?? (/slug|token|code|file|key|month|provider|kind/i.test(param) && param !== 'fileId' ? 'nothing' : newId()))
+  const token = tokens.get(name)
+  return app.inject({ method: method as 'GET', url, headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }), ...(typeof body === 'string' && { 'content-type': 'multipart/form-data; boundary=b' }) }, ...(body !== undefined && { payload: body }) })
+}
+
+const aFile = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nlabas\r\n--b--\r\n'
+const rowOf = (route: string): { access: Access; foreign?: Foreign } => {
+  const row = accessMatrix[route]
+  return typeof row === 'object' ? row : { access: row as Access }
+}
+const routes = Object.keys(accessMatrix)
+
+type Operation = { requestBody?: { content?: Record<string, { schema: object }> } }
+const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
+/** A body the route's own schema takes. */
+function bodyOf(route: string, given?: object): object | undefined {
+  const [method = '', pattern = ''] = route.split(' ')
+  const schema = paths[pattern.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content?.['application/json']?.schema
+  return schema ? { ...(sampleBody(schema) as object), ...given } : given
+}
+/** A socket is no request, and this one would end what the rest of the test needs. */
+const NOT_ASKED = new Set(['DELETE /api/me/sessions', 'POST /api/auth/signout', 'GET /api/socket', 'DELETE /api/me', 'DELETE /api/me/profile', 'POST /api/auth/_log'])
+
+test('every route of the API is in the matrix with who may call it, and nothing else is', () => {
+  expect(Object.fromEntries([...app.routeAccess].toSorted())).toEqual(Object.fromEntries(routes.map((route) => [route, rowOf(route).access]).toSorted()))
+})
+
+test('every route whose path holds an id of somebody’s own says whose it is', () => {
+  const silent = routes.filter((route) => /:(id|firmId)\b/.test(route) && ['signed-in', 'client', 'lawyer'].includes(rowOf(route).access) && rowOf(route).foreign === undefined)
+  expect(silent).toEqual([])
+})
+
+describe.each(names)('for %s', (name) => {
+  test('each route is as open as the matrix says, and answers nothing with a fault of ours', async () => {
+    const wrong: string[] = []
+    for (const route of routes.filter((one) => !NOT_ASKED.has(one))) {
+      const expected = guardOf(rowOf(route).access, people[name])
+      const { statusCode, body } = await ask(name, route)
+      const isRefused = statusCode === 401 && body.includes('"UNAUTHENTICATED"') ? 401 : statusCode === 403 && body.includes('"FORBIDDEN"') ? 403 : 'open'
+      // A public route may still want to know who asks, by a ticket instead of a token.
+      if (isRefused !== expected && rowOf(route).access !== 'public' || statusCode >= 500 && !/DOES_NOT_ANSWER|UNAVAILABLE/.test(body)) wrong.push(`${route}: ${statusCode} ${body.slice(0, 120)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe.each(['client B', 'lawyer B', 'representative', 'team'] as const)('for %s the ids of client A and lawyer A', (name) => {
+  test('name nothing, on any route', async () => {
+    const wrong: string[] = []
+    for (const route of routes) {
+      const { access, foreign } = rowOf(route)
+      if (foreign === undefined || guardOf(access, people[name]) !== 'open') continue
+      const { thing, params = {}, body } = typeof foreign === 'object' ? foreign : { thing: foreign }
+      const { statusCode, body: answer } = await ask(name, route, { params: { ...own[thing], ...params }, body: body === 'file' ? aFile : bodyOf(route, body) })
+      if (statusCode !== 404) wrong.push(`${route}: ${statusCode} ${answer.slice(0, 260)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+test('their owners see them: the refusals above are about the person, not about a broken question', async () => {
+  for (const [name, route] of [['client A', 'GET /api/consultations/:id'], ['lawyer A', 'GET /api/consultations/:id'], ['client A', 'GET /api/payments/:id'], ['client A', 'GET /api/consultations/:id/agreement'], ['lawyer A', 'GET /api/me/firms/:firmId']] as const) {
+    const foreign = rowOf(route).foreign
+    const { statusCode } = await ask(name, route, { params: own[typeof foreign === 'object' ? foreign.thing : (foreign as Thing)] })
+    expect([name, route, statusCode]).toEqual([name, route, 200])
+  }
+})
+
+test('the team reads nothing of a consultation: not on any route, with whatever id it asks', async () => {
+  const words = [...Object.values(SECRETS), 'Petraitis']
+  const leaks: string[] = []
+  for (const route of routes.filter((one) => one.startsWith('GET ') && !NOT_ASKED.has(one))) {
+    for (const id of [consultationId, paymentId, cast.tomas.id, cast.rasa.lawyerId, cast.rasa.firmLawyerId]) {
+      const { body, statusCode } = await ask('team', route, { params: { id, fileId: id, lawyerId: id, firmId: cast.rasa.firm.id, kind: 'advance' } })
+      if (words.some((word) => body.includes(word))) leaks.push(`${route} ${statusCode}`)
+    }
+  }
+  expect(leaks).toEqual([])
+  expect((await ask('client A', 'GET /api/consultations/:id', { params: { id: consultationId } })).body).toContain(SECRETS.description)
+})
+
+test('the team changes nothing of a consultation either: every move is a 404, and its state stays', async () => {
+  const before = await db('consultation').where({ id: consultationId }).first()
+  const moves = routes.filter((route) => /^(POST|PUT|DELETE) \/api\/consultations\/:id/.test(route))
+  expect(moves.length).toBeGreaterThan(8)
+  for (const route of moves) {
+    const { foreign } = rowOf(route)
+    const body = typeof foreign === 'object' ? foreign.body : undefined
+    expect([route, (await ask('team', route, { params: own.consultation, body: body === 'file' ? aFile : bodyOf(route, body) })).statusCode]).toEqual([route, 404])
+  }
+  expect(await db('consultation').where({ id: consultationId }).first()).toEqual(before)
+})

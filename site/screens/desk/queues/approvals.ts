@@ -1,0 +1,63 @@
+import type { Queue } from '../queue-shape.ts'
+import { templatesOf } from '../templates.ts'
+
+/** Lawyers whom the register could not confirm by itself; `only` tells the clashes, which have a clock of 24 hours, from the rest. */
+const approvalQueue = (key: 'admin-approvals' | 'admin-clashes', word: 'approvals' | 'clashes', isMine: (kind: string) => boolean): Queue => ({
+  key,
+  word,
+
+  async list({ services, t }) {
+    return (await services.lawyer.listApprovals(services.foundation.db)).filter(({ kind }) => isMine(kind))
+      .map(({ lawyerId, name, kind, since, dueAt }) => ({ id: lawyerId, title: name, sub: t(`desk.approval.kinds.${kind}`), since, dueAt }))
+  },
+
+  async find(locals, id) {
+    const { services, t, moment, deadline } = locals
+    const waiting = (await services.lawyer.listApprovals(services.foundation.db)).find(({ lawyerId, kind }) => lawyerId === id && isMine(kind))
+    if (!waiting) return undefined
+    const [{ locale: reads }, history] = await Promise.all([services.account.getPerson(services.foundation.db, waiting.accountId), services.lawyer.getApprovalHistory(services.foundation.db, id)])
+    const { candidates, documents, kind, qualification, since, dueAt, note, name } = waiting
+    const decision = { method: 'PUT', url: `/api/admin/approvals/${id}/decision`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000 } as const
+    return {
+      id,
+      title: name,
+      facts: [
+        { label: t('desk.approval.kind'), text: t(`desk.approval.kinds.${kind}`) },
+        { label: t('desk.approval.qualification'), text: t(`desk.change.values.${qualification}`) },
+        { label: t('desk.approval.since'), text: moment(since), instant: since },
+        { label: t('desk.approval.due'), text: deadline(dueAt), instant: dueAt },
+        { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
+      ],
+      texts: [
+        ...(note ? [{ label: t('desk.approval.note'), text: note }] : []),
+        ...(history.moves.length > 0 ? [{ label: t('desk.approval.history'), text: history.moves.map(({ fromStatus, toStatus, reason, movedAt }) => `${moment(movedAt)}: ${fromStatus} → ${toStatus}${reason ? ` (${reason})` : ''}`).join('\n') }] : []),
+      ],
+      documents: documents.map(({ fileId, name: file, byteSize }) => ({ name: file, url: `/api/admin/approvals/${id}/documents/${fileId}`, size: `${Math.max(1, Math.round(byteSize / 1024))} kB` })),
+      ...((candidates.length > 0 || qualification !== 'advisor') && {
+        choices: {
+          name: 'registerPersonId',
+          legend: t('desk.approval.choose'),
+          ...(qualification === 'advisor' && { none: t('desk.approval.byDocuments') }),
+          options: candidates.map(({ person, claimedBy }) => ({
+            value: person.id,
+            title: person.displayName,
+            lines: [
+              [t(`desk.import.lists.${person.list}`), person.workplace, person.address].filter(Boolean).join(', '),
+              [...person.emails, ...person.phones].join(', '),
+              ...(claimedBy ? [t('desk.approval.claimed', { name: claimedBy.name })] : []),
+            ].filter(Boolean),
+          })),
+        },
+      }),
+      reads,
+      decisions: [
+        { key: 'approve', ...decision, label: t('desk.approval.approve'), done: t('desk.approval.approved'), body: { decision: 'approve' }, templates: templatesOf(locals, 'approve', ['register', 'documents'], reads) },
+        { key: 'reject', ...decision, label: t('desk.approval.reject'), done: t('desk.approval.rejected'), body: { decision: 'reject' }, templates: templatesOf(locals, 'notApproved', ['notListed', 'documents', 'other'], reads) },
+      ],
+    }
+  },
+})
+
+export const approvals = approvalQueue('admin-approvals', 'approvals', (kind) => kind !== 'clash')
+export const clashes = approvalQueue('admin-clashes', 'clashes', (kind) => kind === 'clash')
+

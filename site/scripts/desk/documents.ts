@@ -1,0 +1,15 @@
+import { freshToken } from '../../islands/session.ts'
+
+/** A document behind the API's token: fetched on the press and handed to the browser as a download. */
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-document]')) {
+  button.addEventListener('click', () => void open(button))
+}
+
+async function open(button: HTMLButtonElement): Promise<void> {
+  const token = await freshToken()
+  const response = await fetch(button.dataset.document!, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  if (!response.ok) return
+  const url = URL.createObjectURL(await response.blob())
+  Object.assign(document.createElement('a'), { href: url, download: button.dataset.name ?? '' }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
