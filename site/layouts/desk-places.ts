@@ -14,6 +14,7 @@ const words = {
   'admin-refunds': 'refunds',
   'admin-imports': 'imports',
   'admin-settings': 'settings',
+  'admin-fees': 'fees',
   'admin-specialties': 'specialties',
   'admin-team': 'team',
   'admin-log': 'log',
@@ -21,7 +22,7 @@ const words = {
 
 export type DeskPlace = { key: DeskKey; word: (typeof words)[DeskKey]; group: 'queues' | 'house' }
 
-const isHouse = (word: string) => ['settings', 'specialties', 'team', 'log'].includes(word)
+const isHouse = (word: string) => ['settings', 'fees', 'specialties', 'team', 'log'].includes(word)
 
 /** The pages of the desk, in the order of the route table. */
 export const deskPlaces: readonly DeskPlace[] = routes
