@@ -106,7 +106,7 @@ describe('a public profile', () => {
   test('shows contacts only to who is signed in', async () => {
     const rasa = await aListedLawyer(foundation)
     expect((await directory.getPublicProfile(rasa.slug, 'lt')).contacts).toBeNull()
-    expect((await directory.getPublicProfile(rasa.slug, 'lt', rasa.actor)).contacts).toEqual({ phone: '+37060012345', webPage: null })
+    expect((await directory.getPublicProfile(rasa.slug, 'lt', rasa.actor)).contacts).toEqual({ phone: '+37060012345', webPage: null, insurance: null })
   })
 
   test('is told in the reader’s language, and says when a text is in the other', async () => {
