@@ -15,7 +15,7 @@ export async function newcomer(origin: string, name = 'Tadas', lastname = 'Naujo
 }
 
 /** The secret in the link of the mail this address got last. */
-const tokenFromMail = async (origin: string, email: string): Promise<string> => new URL(await linkFromMail(origin, email)).searchParams.get('token') ?? ''
+export const tokenFromMail = async (origin: string, email: string): Promise<string> => new URL(await linkFromMail(origin, email)).searchParams.get('token') ?? ''
 
 /** The link that confirms the address, from the mail it got last. */
 export async function linkFromMail(origin: string, email: string): Promise<string> {

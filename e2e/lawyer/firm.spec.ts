@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { account, somebodyNew } from '../pages/account.ts'
+import { tokenFromMail } from '../product/newcomer.ts'
+import { team } from '../product/team.ts'
+import { expect, test } from '../test.ts'
+import type { Visitor } from '../../server/testing/visitor.ts'
+
+type FirmAnswer = { items: { firmId: string; firmLawyerId: string; name: string }[] }
+const FIRM = 'Kopa ir partneriai'
+const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, hours: [{ from: '09:00', to: '17:00' }] }))
+
+const expert = {
+  gender: 'feminine', qualification: 'advisor', supervisor: '', descriptionLt: 'Padedu šeimoms susitarti dėl turto, vaikų ir išlaikymo be teismo.', descriptionEn: '',
+  officePhone: '', webPage: '', address: '', city: 'Vilnius', languages: ['lt'], workingSince: 2015, clientTypes: ['private'], businessSectors: [],
+  specialties: [{ code: 'family', percentage: 100 }], education: [], experience: [], hourlyRateCents: 7_000, positions: [], insurancePolicy: '', insuranceInsurer: '', insuranceValidUntil: '',
+}
+
+/** Hours and a first meeting of a membership; the pages for them have journeys of their own. */
+async function offer(lawyer: Visitor, firmLawyerId: string): Promise<void> {
+  expect((await lawyer.put(`/api/me/calendar?firmLawyerId=${firmLawyerId}`, { calendarType: 'regular', weekly, dates: [], slotsPerDay: null })).status).toBe(200)
+  const service = { firmLawyerId, type: 'introductory', titleLt: 'Įvadinė konsultacija', durationMinutes: 30, priceCents: 2_900, prepayment: true, firstTimeOnly: true }
+  expect((await lawyer.post('/api/me/services', service)).status).toBe(201)
+}
+
+/** The forms of the page have become what one types into. */
+const alive = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+
+const membershipIn = async (lawyer: Visitor): Promise<string> =>
+  (await lawyer.get<FirmAnswer>('/api/me/firms')).body.items.find(({ name }) => name === FIRM)!.firmLawyerId
+
+async function freeTimesOf(guest: Visitor, firmLawyerId: string): Promise<number> {
+  const { items } = (await guest.get<{ items: { id: string }[] }>(`/api/firm-lawyers/${firmLawyerId}/services`)).body
+  const { days } = (await guest.get<{ days: { slots: unknown[] }[] }>(`/api/firm-lawyers/${firmLawyerId}/slots?serviceId=${items[0]!.id}`)).body
+  return days.flatMap(({ slots }) => slots).length
+}
+
+test('a representative opens a firm, invites one lawyer and prepares an account for another; both get bookable under it', async ({ open, visit, t, path, origin }) => {
+  const milda = somebodyNew('Milda', 'Kairytė')
+  const representative = await open({ expects: /400|409/ })
+  const { page } = representative
+  await account(representative).signIn('lawyer-11@patarta.test')
+  await page.goto(path('account-firm'))
+  await alive(page)
+  await page.getByText(t('firm.page.another')).click()
+  const opening = page.locator('details form')
+  await opening.getByLabel(t('firm.open.name')).fill(FIRM)
+  await opening.getByRole('radio', { name: t('firm.form.professional-partnership') }).check()
+  // What is wrong is said at the field, and what was typed stays.
+  await opening.getByLabel(t('firm.details.registrationCode')).fill('302784512')
+  await opening.getByRole('button', { name: t('firm.open.submit') }).click()
+  await expect(opening.getByText(t('firm.errors.COMPANY_CODE_WRONG'))).toBeVisible()
+  await opening.getByLabel(t('firm.details.registrationCode')).fill('302784511')
+  await opening.getByRole('button', { name: t('firm.open.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: FIRM, exact: true })).toBeVisible()
+  await alive(page)
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+
+  // One colleague is here already and is asked in.
+  await page.getByLabel(t('firm.invite.email'), { exact: true }).first().fill('lawyer-12@patarta.test')
+  await page.getByRole('button', { name: t('firm.invite.submit') }).click()
+  await expect(page.getByText('lawyer-12@patarta.test', { exact: true })).toBeVisible()
+
+  // The other gets an account prepared.
+  await page.getByRole('radio', { name: t('firm.invite.personal') }).check()
+  await page.getByLabel(t('firm.invite.email'), { exact: true }).first().fill(milda.email)
+  await page.getByLabel(t('firm.invite.name'), { exact: true }).fill(milda.name)
+  await page.getByLabel(t('firm.invite.lastname'), { exact: true }).fill(milda.lastname)
+  await page.getByLabel(t('firm.invite.qualification')).selectOption('advisor')
+  await page.getByRole('button', { name: t('firm.invite.submitAccount') }).click()
+  await expect(page.getByText(`${milda.name} ${milda.lastname}`)).toBeVisible()
+
+  // The first follows the mail, signs in on the way, and joins.
+  const invited = await open()
+  await invited.page.goto(path('firm-invitation', {}, { token: await tokenFromMail(origin, 'lawyer-12@patarta.test') }))
+  await invited.page.getByRole('link', { name: t('firm.answer.signIn') }).click()
+  await account(invited).fillSignIn('lawyer-12@patarta.test')
+  await alive(invited.page)
+  await invited.page.getByRole('button', { name: t('firm.answer.accept') }).click()
+  await expect(invited.page).toHaveURL(new RegExp(path('account-firm')))
+  await expect(invited.page.getByRole('link', { name: FIRM })).toBeVisible()
+
+  // The second sets a password, accepts the terms, and is in.
+  const owner = await open()
+  const link = path('firm-invitation', {}, { token: await tokenFromMail(origin, milda.email) })
+  await owner.page.goto(link)
+  await alive(owner.page)
+  await expect(owner.page.getByLabel(t('account.field.name'), { exact: true })).toHaveValue(milda.name)
+  await owner.page.getByLabel(t('account.field.password'), { exact: true }).fill(milda.password)
+  await owner.page.getByLabel(t('account.field.passwordConfirmation'), { exact: true }).fill(milda.password)
+  await owner.page.getByRole('checkbox').check()
+  await owner.page.getByRole('button', { name: t('firm.answer.create') }).click()
+  await expect(owner.page.getByRole('heading', { level: 1, name: FIRM, exact: true })).toBeVisible()
+  await owner.page.goto(link)
+  await expect(owner.page.getByRole('heading', { name: t('firm.answer.accepted') })).toBeVisible()
+
+  // Profile, hours and services are theirs to fill; the team confirms the expert by documents.
+  const [jonas, mildaAtApi] = [await visit('lawyer-12@patarta.test'), await visit(milda.email, milda.password)]
+  await offer(jonas, await membershipIn(jonas))
+  const picture = new FormData()
+  picture.append('file', new Blob([new Uint8Array(await sharp({ create: { width: 428, height: 490, channels: 3, background: '#c9b8a0' } }).jpeg().toBuffer())], { type: 'image/jpeg' }), 'milda.jpg')
+  const { version: portraitVersion } = (await mildaAtApi.post<{ version: string }>('/api/me/lawyer/portrait', picture)).body
+  const { version } = (await mildaAtApi.get<{ version: number }>('/api/me/lawyer')).body
+  const profile = await mildaAtApi.put('/api/me/lawyer', { version, profile: { ...expert, name: milda.name, lastname: milda.lastname, portraitVersion } })
+  expect(profile.status, profile.text).toBe(200)
+  await offer(mildaAtApi, await membershipIn(mildaAtApi))
+  const row = (await team('lawyer', 'list', 'pending')).split('\n').find((line) => line.includes(milda.lastname))
+  const lawyerId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(row ?? '')?.[0] ?? ''
+  await team('approval', 'approve', lawyerId, 'documents', 'Diplomas', 'peržiūrėtas')
+
+  const guest = await visit('client-1@patarta.test')
+  for (const lawyer of [jonas, mildaAtApi]) await expect.poll(async () => freeTimesOf(guest, await membershipIn(lawyer))).toBeGreaterThan(0)
+  const { items } = (await representative.page.request.get(`/api/firms?q=${encodeURIComponent(FIRM)}`).then((answer) => answer.json())) as { items: { slug: string }[] }
+  await page.goto(path('firm', { slug: items[0]!.slug }))
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
+})
