@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { takeRobotCheck } from '../../../scripts/robot-check.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { CheckboxField, FormProblem, PasswordField, SubmitButton, TextField, useForm } from '../../form/index.ts'
@@ -66,8 +67,10 @@ function NewAccount({ t, token, name, lastname, passwordMin, links }: Omit<Props
     async send(values) {
       const { data, error } = await api.POST('/api/firm-invitations/new-account', { body: { token, ...values } })
       if (error) return { error }
-      const result = await signIn({ email: data.email, password: values.password }, links.firm)
-      location.assign(result.ok ? links.firm : links.login)
+      // The account stands; where no proof can be brought, its owner signs in on the page for it.
+      const robotCheck = await takeRobotCheck().catch(() => undefined)
+      const result = robotCheck && await signIn({ email: data.email, password: values.password, robotCheck }, links.firm)
+      location.assign(result?.ok ? links.firm : links.login)
       return {}
     },
   })
