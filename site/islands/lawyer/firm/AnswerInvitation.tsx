@@ -69,7 +69,7 @@ function NewAccount({ t, token, name, lastname, passwordMin, links }: Omit<Props
       if (error) return { error }
       // The account stands; where no proof can be brought, its owner signs in on the page for it.
       const robotCheck = await takeRobotCheck().catch(() => undefined)
-      const result = robotCheck && await signIn({ email: data.email, password: values.password, robotCheck }, links.firm)
+      const result = robotCheck === undefined ? undefined : await signIn({ email: data.email, password: values.password, robotCheck }, links.firm)
       location.assign(result?.ok ? links.firm : links.login)
       return {}
     },
