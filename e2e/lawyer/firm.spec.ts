@@ -110,7 +110,7 @@ test('a representative opens a firm, invites one lawyer and prepares an account 
   const paper = new FormData()
   paper.append('file', new Blob(['Teisės magistro diplomas'], { type: 'text/plain' }), 'diplomas.txt')
   const { id: fileId } = (await mildaAtApi.post<{ id: string }>('/api/files', paper)).body
-  const sent = await mildaAtApi.post('/api/me/register-check/documents', { fileIds: [fileId] })
+  const sent = await mildaAtApi.post('/api/me/register-check/documents', { attachmentIds: [fileId] })
   expect(sent.status, sent.text).toBe(201)
   await team('approval', 'approve', own.lawyerId, 'documents', 'Diplomas', 'peržiūrėtas')
 
