@@ -33,7 +33,9 @@ export default defineConfig<Options>({
   projects: [
     { name: 'lt, on a phone', testMatch: 'line/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
     { name: 'en, at a desk', testMatch: 'line/*.spec.ts', use: { lang: 'en', locale: 'en-GB', ...desk } },
-    { name: 'account', testMatch: 'account/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
+    { name: 'account', testMatch: 'account/*.spec.ts', testIgnore: 'account/own-account.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
+    { name: 'own account, lt, on a phone', testMatch: 'account/own-account.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
+    { name: 'own account, en, at a desk', testMatch: 'account/own-account.spec.ts', use: { lang: 'en', locale: 'en-GB', ...desk } },
     { name: 'sign-in', testMatch: 'sign-in/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
     { name: 'lawyer', testMatch: 'lawyer/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },
     { name: 'site', testMatch: 'site/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },

@@ -8,10 +8,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync } from 'fastif
 import type { Logger as Pino } from 'pino'
 import type { Redis } from 'ioredis'
 import { readSessionCookie } from '#modules/account'
-import { createMailbox } from '#modules/messenger'
+import { createMailbox, createTextbox } from '#modules/messenger'
 import { errors, type App, type AdjustableClock, type Clock } from '#modules/shared'
 import type { Config } from './config.ts'
-import { mailFolder } from './edges.ts'
+import { mailFolder, smsFolder } from './edges.ts'
 import type { JobQueue } from './jobs/index.ts'
 import { moduleRoutes, type Services } from './modules.ts'
 import accessPlugin from './plugins/access.ts'
@@ -72,7 +72,7 @@ export async function buildApp({ config, services, log, clock, version, checkRea
   for (const routes of moduleRoutes(services, config)) await app.register(routes as FastifyPluginAsync)
   if (config.DEV_TOOLS) await app.register(devTeamCode, { clock, brand: config.BRAND_NAME })
   if (queue) await app.register(jobsDashboardOf(queue.store.queue))
-  if (config.DEV_TOOLS) await app.register(devMail, { mailbox: createMailbox(mailFolder(config)), brand: config.BRAND_NAME })
+  if (config.DEV_TOOLS) await app.register(devMail, { mailbox: createMailbox(mailFolder(config)), textbox: createTextbox(smsFolder(config)), brand: config.BRAND_NAME })
   if (config.DEV_TOOLS && config.CLOCK === 'adjustable') await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })
   await app.register(searchEngines({ services, publicUrl: config.PUBLIC_URL, isProduction: config.isProduction }) as FastifyPluginAsync)
   if (pages) await app.register(pages)

@@ -8,6 +8,7 @@ import type { Cipher, Links, Logger } from '#modules/shared'
 import type { Config } from './config.ts'
 
 export const mailFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'mail')
+export const smsFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'sms')
 
 /** The carriers that the configuration names: where words leave the house. */
 export const carriersOf = (config: Config): { mail: MailCarrier; sms: SmsCarrier } => ({
@@ -16,7 +17,7 @@ export const carriersOf = (config: Config): { mail: MailCarrier; sms: SmsCarrier
     : createFileMailCarrier({ folder: mailFolder(config), from: config.MAIL_FROM }),
   sms: config.SMS === 'http' && config.SMS_URL
     ? createHttpSmsCarrier({ url: config.SMS_URL, token: config.SMS_TOKEN ?? '', from: config.SMS_FROM })
-    : createFileSmsCarrier({ folder: join(config.DATA_DIR, 'sms') }),
+    : createFileSmsCarrier({ folder: smsFolder(config) }),
 })
 
 /** Another robot check than the built-in one, where the configuration names it. */

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import Type from 'typebox'
-import { html, Html, type Mailbox, type ReadMail } from '#modules/messenger'
+import { html, Html, type Mailbox, type ReadMail, type ReadText, type Textbox } from '#modules/messenger'
 import { errors, Id, type App } from '#modules/shared'
 
-type Options = { mailbox: Mailbox; brand: string }
+type Options = { mailbox: Mailbox; textbox: Textbox; brand: string }
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** A mail may show itself and nothing else: no scripts, no pictures from elsewhere. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
-/** The developer's mailbox: what MAIL=file wrote, newest first. Never served in production. */
-export default fp<Options>(async (instance, { mailbox, brand }) => {
+/** The developer's mailbox: what MAIL=file and SMS=file wrote, newest first. Never served in production. */
+export default fp<Options>(async (instance, { mailbox, textbox, brand }) => {
   const app = instance as unknown as App
   const hidden = { schema: { hide: true } }
   const one = { schema: { hide: true, params: Type.Object({ id: Id }) } }
@@ -22,7 +22,7 @@ export default fp<Options>(async (instance, { mailbox, brand }) => {
     return mail
   }
 
-  app.get('/dev/mail', hidden, async (_request, reply) => send(reply, listPage(await mailbox.list(), brand), PAGE_POLICY))
+  app.get('/dev/mail', hidden, async (_request, reply) => send(reply, listPage(await mailbox.list(), await textbox.list(), brand), PAGE_POLICY))
   app.get('/dev/mail/:id', one, async ({ params }, reply) => send(reply, mailPage(await opened(params.id), brand), PAGE_POLICY))
   app.get('/dev/mail/:id/html', one, async ({ params }, reply) =>
     // The page is framed by the one above, which helmet forbids for all others.
@@ -37,11 +37,17 @@ export default fp<Options>(async (instance, { mailbox, brand }) => {
 const send = (reply: FastifyReply, page: Html, policy: string) =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(page.source)
 
-const listPage = (mails: ReadMail[], brand: string): Html => frame(`Mail · ${brand}`, true, html`
-<header><h1>Mailbox</h1><p>Mails this copy of ${brand} would have sent, newest first. The page looks again every 5 seconds.</p></header>
-${mails.length === 0 ? html`<p class="empty">No mail yet. Register an account or ask for a consultation, and it will be here.</p>` : html`<ol>${mails.map((mail) => html`
-<li><a href="/dev/mail/${mail.id}"><strong>${mail.subject}</strong><span>${mail.to}</span><time>${momentOf(mail)}</time></a></li>`)}
+const listPage = (mails: ReadMail[], texts: ReadText[], brand: string): Html => frame(`Mail · ${brand}`, true, html`
+<header><h1>Mailbox</h1><p>Mails and text messages this copy of ${brand} would have sent, newest first. The page looks again every 5 seconds.</p></header>
+${mails.length + texts.length === 0 ? html`<p class="empty">No mail yet. Register an account or ask for a consultation, and it will be here.</p>` : html`<ol>${[...mails.map((mail) => ({ id: mail.id, line: mailLine(mail) })), ...texts.map((text) => ({ id: text.id, line: textLine(text) }))].toSorted((one, other) => (one.id < other.id ? 1 : -1)).map(({ line }) => line)}
 </ol>`}`)
+
+const mailLine = (mail: ReadMail): Html => html`
+<li><a href="/dev/mail/${mail.id}"><strong>${mail.subject}</strong><span>${mail.to}</span><time>${momentOf(mail)}</time></a></li>`
+
+/** A text message is read where it stands. */
+const textLine = (text: ReadText): Html => html`
+<li class="sms"><strong>${text.text}</strong><span>SMS ${text.to}</span><time>${momentOf(text)}</time></li>`
 
 const mailPage = (mail: ReadMail, brand: string): Html => frame(`${mail.subject} · ${brand}`, false, html`
 <nav><a href="/dev/mail">All mail</a></nav>
@@ -54,7 +60,7 @@ ${mail.attachments.map(({ name }, position) => html`<p class="link">Attachment: 
 /** The addresses in the plain part, so that they can be pressed outside the frame as well. */
 const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
 
-const momentOf = ({ date }: ReadMail): string => date ? `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC` : ''
+const momentOf = ({ date }: { date?: Date }): string => date ? `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC` : ''
 
 const frame = (title: string, again: boolean, content: Html): Html => html`<!doctype html>
 <html lang="en">
@@ -80,7 +86,7 @@ header p, nav, .empty { color: var(--ink-2); margin: 0 0 24px; }
 a { color: var(--accent); }
 a:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 6px; }
 ol { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line); }
-li a { display: grid; grid-template-columns: 1fr auto; gap: 2px 24px; padding: 14px 0; border-bottom: 1px solid var(--line); color: inherit; text-decoration: none; }
+li a, .sms { display: grid; grid-template-columns: 1fr auto; gap: 2px 24px; padding: 14px 0; border-bottom: 1px solid var(--line); color: inherit; text-decoration: none; }
 li a:hover strong { color: var(--accent); }
 li strong { grid-column: 1 / -1; font-weight: 600; }
 li span, time { color: var(--ink-2); font-size: 15px; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }

@@ -16,13 +16,14 @@ type Props = {
   confirm: string
   send(code: string): Promise<{ error?: unknown }>
   again(): Promise<{ error?: unknown }>
+  mailbox: string | undefined
   /** A press has just brought it. */
   isNew: boolean
   cancel?: { text: string; onClick(): void }
 }
 
 /** The six digits that went out, how long they are good, and when others may be asked for. */
-export function CodeStep({ t, waiting, clockShift, sent, confirm, isNew, send, again, cancel }: Props) {
+export function CodeStep({ t, waiting, clockShift, sent, confirm, mailbox, isNew, send, again, cancel }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isResent, setResent] = useState(false)
   const form = useForm({ t, initial: { code: '' }, required: ['code'], send: ({ code }) => send(code) })
@@ -45,6 +46,7 @@ export function CodeStep({ t, waiting, clockShift, sent, confirm, isNew, send, a
       <form {...form.props}>
         <FormProblem form={form} />
         <p role="status">{isResent ? t('account.code.resent') : sent} <b className="code-target">{waiting.target}</b></p>
+        {mailbox && <p className="small muted">{t('account.code.demo')} <a href={mailbox} target="_blank" rel="noopener">{t('account.code.demoLink')}</a></p>}
         <TextField
           form={form}
           name="code"

@@ -11,14 +11,14 @@ import type { Me } from './types.ts'
 import { useClockShift } from './use-clock-shift.ts'
 import './account.css'
 
-type Props = { locale: Locale; messages: IslandMessages; me: Me; picture: string | undefined; now: string }
+type Props = { locale: Locale; messages: IslandMessages; me: Me; picture: string | undefined; now: string; mailbox: string | undefined }
 
 /** All parts of one's account that one changes oneself; each is saved by itself. */
-export function ManageAccount({ locale, messages, me: first, picture, now }: Props) {
+export function ManageAccount({ locale, messages, me: first, picture, now, mailbox }: Props) {
   const t = useT(messages, locale)
   const [me, setMe] = useState(first)
   const clockShift = useClockShift(now)
-  const shared = { t, me, onChange: setMe, clockShift }
+  const shared = { t, me, onChange: setMe, clockShift, mailbox }
   return (
     <div className="parts">
       <OwnPicture {...shared} src={picture} />

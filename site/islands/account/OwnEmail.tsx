@@ -11,7 +11,7 @@ import { ProofFields } from './ProofFields.tsx'
 import type { PartProps, WaitingCode } from './types.ts'
 
 /** The address one signs in with: a code to the new one makes it one's own. */
-export function OwnEmail({ t, me, onChange, clockShift }: PartProps) {
+export function OwnEmail({ t, me, onChange, clockShift, mailbox }: PartProps) {
   const [waiting, setWaiting] = useState<WaitingCode | null>(me.waitingEmail)
   const [isChanging, setChanging] = useState(false)
   const proof = useProof({ t, me, clockShift })
@@ -50,6 +50,7 @@ export function OwnEmail({ t, me, onChange, clockShift }: PartProps) {
           clockShift={clockShift}
           sent={t('account.code.sentByMail')}
           confirm={t('account.email.confirm')}
+          mailbox={mailbox}
           isNew={waiting !== me.waitingEmail}
           again={again}
           cancel={{ text: t('account.email.keepOld'), onClick: stop }}

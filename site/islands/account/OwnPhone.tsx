@@ -9,7 +9,7 @@ import { Part } from './Part.tsx'
 import type { PartProps, WaitingCode } from './types.ts'
 
 /** The number text messages go to: a code by SMS makes it one's own. */
-export function OwnPhone({ t, me, onChange, clockShift }: PartProps) {
+export function OwnPhone({ t, me, onChange, clockShift, mailbox }: PartProps) {
   const [waiting, setWaiting] = useState<WaitingCode | null>(me.waitingPhone)
   const [isChanging, setChanging] = useState(me.phone === null)
   const [isBusy, setBusy] = useState(false)
@@ -56,6 +56,7 @@ export function OwnPhone({ t, me, onChange, clockShift }: PartProps) {
           clockShift={clockShift}
           sent={t('account.code.sentBySms')}
           confirm={t('account.phone.confirm')}
+          mailbox={mailbox}
           isNew={waiting !== me.waitingPhone}
           again={async () => {
             const answer = await ask(waiting.target)

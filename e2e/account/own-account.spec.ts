@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { account } from '../pages/account.ts'
+import { codeSentTo } from '../product/code-sent.ts'
+import { newcomer } from '../product/newcomer.ts'
+import { expect, test } from '../test.ts'
+
+const NEW_PASSWORD = 'penki obuoliai ant stalo'
+
+test('a person keeps their own account: contacts by code, a new password, what they are told, their data, and the way out', async ({ open, origin }) => {
+  test.setTimeout(150_000)
+  const { email, password } = await newcomer(origin)
+  // Refusals at fields are answers of 4xx, which browsers write into their console.
+  const refusals = /Failed to load resource.*(400|409|429)/
+  const tab = await open({ expects: refusals })
+  const { page, t, path } = tab
+  await account(tab).signIn(email, password)
+  const elsewhere = await open()
+  await account(elsewhere).signIn(email, password)
+
+  await test.step('the home of the account says what matters now', async () => {
+    await page.goto(path('account'))
+    await examine(page)
+    await page.getByRole('link', { name: t('account.now.addPhone') }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('account-management')}#phone`))
+  })
+
+  await test.step('a number: the wrong one is refused at the field, the right one confirmed by code', async () => {
+    const part = page.locator('#phone')
+    const field = part.getByLabel(t('account.field.phone'))
+    await field.fill('612 345')
+    await part.getByRole('button', { name: t('account.phone.send') }).click()
+    await expect(part.getByText(t('account.errors.PHONE_IS_INVALID'))).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('612 345')
+    const number = `6${String(Date.now()).slice(-7)}`
+    await field.fill(`8 ${number}`)
+    await part.getByRole('button', { name: t('account.phone.send') }).dblclick()
+    const code = part.getByLabel(t('account.code.label'))
+    await expect(code).toBeFocused()
+    const sent = await codeSentTo(origin, `+370${number}`)
+    await code.fill(String((Number(sent) + 1) % 1_000_000).padStart(6, '0'))
+    await page.keyboard.press('Enter')
+    await expect(part.getByText(t('account.errors.CODE_IS_WRONG', { left: 4 }))).toBeVisible()
+    await code.fill(sent)
+    await part.getByRole('button', { name: t('account.phone.confirm') }).click()
+    await expect(part.getByText(t('account.home.confirmed'))).toBeVisible()
+  })
+
+  await test.step('names and the personal code', async () => {
+    const details = page.locator('#details')
+    await details.getByLabel(t('account.field.lastname')).fill('Naujokaitė')
+    await details.getByLabel(t('account.field.birthDate')).fill('1987-03-18')
+    await details.getByRole('button', { name: t('account.details.save') }).dblclick()
+    await expect(page.getByText(t('account.details.saved')).first()).toBeVisible()
+    const code = page.locator('#personal-code')
+    await code.getByRole('button', { name: t('account.personalCode.add') }).click()
+    await code.getByLabel(t('account.personalCode.label')).fill('38703181746')
+    await code.getByRole('button', { name: t('account.personalCode.save') }).click()
+    await expect(code.getByText(t('account.errors.PERSONAL_CODE_IS_INVALID'))).toBeVisible()
+    await code.getByLabel(t('account.personalCode.label')).fill('38703181745')
+    await code.getByRole('button', { name: t('account.personalCode.save') }).click()
+    await expect(code.getByText('•••••••••45')).toBeVisible()
+    await page.reload()
+    await expect(details.getByLabel(t('account.field.lastname'))).toHaveValue('Naujokaitė')
+    await examine(page)
+  })
+
+  await test.step('a picture, cropped to a square in the browser', async () => {
+    const part = page.locator('#picture')
+    await part.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPicture(page) })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t('account.picture.zoom')).focus()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByRole('button', { name: t('account.picture.save') }).click()
+    await expect(part.getByRole('img', { name: t('account.picture.alt') })).toBeVisible()
+    await page.reload()
+    await expect(part.getByRole('img', { name: t('account.picture.alt') })).toBeVisible()
+  })
+
+  const address = `changed-${Date.now()}@patarta.test`
+  await test.step('a new address, which a reload in the middle does not lose', async () => {
+    const part = page.locator('#email')
+    await part.getByRole('button', { name: t('account.email.change') }).click()
+    await part.getByLabel(t('account.email.new')).fill('client-1@patarta.test')
+    await part.getByRole('button', { name: t('account.email.send') }).click()
+    await expect(part.getByText(t('account.errors.EMAIL_IS_ALREADY_IN_USE'))).toBeVisible()
+    await part.getByLabel(t('account.email.new')).fill(address)
+    await part.getByRole('button', { name: t('account.email.send') }).click()
+    await expect(part.getByLabel(t('account.code.label'))).toBeVisible()
+    await page.reload()
+    await part.getByLabel(t('account.code.label')).fill(await codeSentTo(origin, address))
+    await part.getByRole('button', { name: t('account.email.confirm') }).click()
+    await expect(part.getByText(address)).toBeVisible()
+    await expect(part.getByText(email)).toBeHidden()
+  })
+
+  await test.step('the password: the old one must be right, and the other browser is signed out', async () => {
+    await page.goto(path('change-password'))
+    await examine(page)
+    await expect(page.getByText(t('account.sessions.current'))).toBeVisible()
+    const fields = [t('account.password.current'), t('account.password.new'), t('account.field.passwordConfirmation')].map((name) => page.getByLabel(name, { exact: true }))
+    const change = page.getByRole('button', { name: t('account.password.change'), exact: true })
+    const fill = async (...values: string[]) => { for (const [n, value] of values.entries()) await fields[n]!.fill(value) }
+    await fill('not my password', NEW_PASSWORD, `${NEW_PASSWORD}!`)
+    await change.click()
+    await expect(page.getByText(t('account.errors.PASSWORDS_DOES_NOT_MATCH'))).toBeVisible()
+    await fill('not my password', NEW_PASSWORD, NEW_PASSWORD)
+    await change.click()
+    await expect(page.getByText(t('account.errors.OLD_PASSWORD_IS_INCORRECT'))).toBeVisible()
+    await expect(fields[0]!).toBeFocused()
+    await fill(password, NEW_PASSWORD, NEW_PASSWORD)
+    await change.click()
+    await expect(page.getByText(t('account.password.ended', { n: 1 }))).toBeVisible()
+    await expect(page.getByText(t('account.sessions.only'))).toBeVisible()
+    await elsewhere.page.goto(path('account'))
+    await expect(elsewhere.page).toHaveURL(new RegExp(path('login')))
+  })
+
+  await test.step('what one is told, kept; all one’s data, downloaded', async () => {
+    await page.goto(path('settings'))
+    await examine(page)
+    const box = page.getByLabel(t('notification.settings.label', { kind: t('notification.settings.kinds.accepted'), channel: t('notification.settings.sms') }))
+    await box.check()
+    await expect(page.getByText(t('notification.settings.saved'), { exact: true }).first()).toBeVisible()
+    await page.reload()
+    await expect(box).toBeChecked()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('own-data.export.download') }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+    await expect(page.getByText(t('own-data.export.started'))).toBeVisible()
+  })
+
+  await test.step('leaving, by keyboard alone', async () => {
+    await page.getByRole('button', { name: t('own-data.leave.open') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('checkbox', { name: t('own-data.leave.understood') })).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('nope')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(NEW_PASSWORD)
+    await page.keyboard.press('Enter')
+    const word = t('account.deletion.word')
+    await expect(page.getByText(t('account.errors.DELETION_WORD_IS_WRONG', { word }))).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(word.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('own-data.leave.done'))).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path('home')}$`))
+    await page.goto(path('login'))
+    await account(tab).fillSignIn(address, NEW_PASSWORD)
+    await expect(page.getByText(t('account.errors.user_or_password_does_not_match'))).toBeVisible()
+  })
+})
+
+async function aPicture(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 })
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#345'
+    context.fillRect(0, 0, 900, 600)
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** No serious barrier, and nothing wider than the window. */
+async function examine(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).forEach((transition) => transition.finish()))
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect.soft(violations.map(({ id, impact, nodes }) => ({ url: page.url(), colorScheme, id, impact, where: nodes.slice(0, 3).map(({ target }) => target.join(' ')) }))).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${page.url()} fits its window`).toBeLessThanOrEqual(0)
+}
