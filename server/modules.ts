@@ -19,7 +19,7 @@ import { createNotification, notificationJobs, notificationRoutes } from '#modul
 import { createOwnData, ownDataRoutes } from '#modules/own-data'
 import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
 import { createRegister, registerEvents, registerJobs, registerRoutes } from '#modules/register'
-import { createReview, reviewPublished, reviewRefused, reviewRoutes, reviewTakenDown } from '#modules/review'
+import { authorForgotten, createReview, reviewPublished, reviewRefused, reviewRoutes, reviewTakenDown } from '#modules/review'
 import { createSetting, settingRoutes, settingTeamRoutes } from '#modules/setting'
 import {
   createCipher,
@@ -187,6 +187,7 @@ export function heardAfterCommit({ consultation, directory, foundation, lawyer, 
     after(consultationEvents.declined, 'directory-times-declined', refreshTimes),
     after(reviewPublished, 'directory-rates', rate),
     after(reviewTakenDown, 'directory-rates-anew', rate),
+    after(authorForgotten, 'directory-forgets-author', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
   ]
 }
 

@@ -6,3 +6,5 @@ export const reviewLeft = defineEvent<Payload>('review.left')
 export const reviewPublished = defineEvent<Payload>('review.published')
 export const reviewRefused = defineEvent<Payload>('review.refused')
 export const reviewTakenDown = defineEvent<Payload>('review.taken-down')
+/** Its author left; from now on it stands under "Deleted user". */
+export const authorForgotten = defineEvent<Payload>('review.author-forgotten')

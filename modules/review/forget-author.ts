@@ -1,11 +1,13 @@
-import type { Tx } from '#modules/shared'
+import { emit, type Tx } from '#modules/shared'
+import { authorForgotten } from './events.ts'
 import { Review } from './review.ts'
 
 /**
- * A review that readers rely on stays when its author leaves, under "Deleted user". One that nobody has seen yet goes, and so does one
- * that was refused.
+ * A review that readers rely on stays when its author leaves, under "Deleted user"; one that readers do not see goes. Pages that
+ * show the old name hear of it.
  */
 export async function forgetAuthor(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
   await Review.query(tx).where({ authorId: accountId }).whereNot('status', 'published').delete()
-  await Review.query(tx).where({ authorId: accountId }).patch({ authorName: '' })
+  const kept = await Review.query(tx).where({ authorId: accountId }).patch({ authorName: '' }).returning(['id', 'lawyerId', 'firmId'])
+  for (const { id: reviewId, lawyerId, firmId } of kept) await emit(tx, authorForgotten, { reviewId, lawyerId, firmId })
 }

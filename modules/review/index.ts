@@ -46,7 +46,7 @@ export function createReview(needs: ReviewNeeds) {
 export type ReviewModule = ReturnType<typeof createReview>
 export type { ReviewNeeds } from './needs.ts'
 export type { RatingSummary } from './queries.ts'
-export { reviewLeft, reviewPublished, reviewRefused, reviewTakenDown } from './events.ts'
+export { authorForgotten, reviewLeft, reviewPublished, reviewRefused, reviewTakenDown } from './events.ts'
 export type { TeamReview } from './list-for-team.ts'
 export type { ReviewStatus } from './review.ts'
 export { errors as reviewErrors } from './errors.ts'

@@ -10,7 +10,10 @@ export const reviewRoutes = ({ review, findLawyerId }: Needs) => async (app: App
   app.get('/api/lawyers/:slug/reviews', {
     config: { access: 'public' },
     schema: { tags: ['reviews'], summary: 'Published reviews of a lawyer, with their distribution', params: Type.Object({ slug: Type.String() }), querystring: Type.Object(Paging), response: { 200: ReviewList } },
-  }, async ({ params, query }) => review.listForLawyer(await findLawyerId(params.slug), query))
+  }, async ({ params, query, t }) => {
+    const { items, ...rest } = await review.listForLawyer(await findLawyerId(params.slug), query)
+    return { ...rest, items: items.map((item) => ({ ...item, authorName: item.authorName || t('review.deletedAuthor') })) }
+  })
 
   app.post('/api/reviews', {
     config: { access: 'client', idempotent: true },

@@ -6,7 +6,6 @@ import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../Notice.tsx'
 import { useT } from '../use-t.ts'
 import { ProofFields } from './ProofFields.tsx'
-import { useClockShift } from './use-clock-shift.ts'
 import { useProof } from './use-proof.ts'
 import './account.css'
 
@@ -17,8 +16,7 @@ export function ChangePassword({ locale, messages, email, hasPassword: had, isFr
   const t = useT(messages, locale)
   const [hasPassword, setHas] = useState(had)
   const [ended, setEnded] = useState<number>()
-  const clockShift = useClockShift(now)
-  const proof = useProof({ t, me: { hasPassword: false, isFresh }, clockShift })
+  const proof = useProof({ t, me: { hasPassword: false, isFresh }, madeAt: now })
   const form = useForm({
     t,
     initial: { currentPassword: '', password: '', passwordConfirmation: '', code: '' },

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
-import { useNow } from '../meeting/use-now.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import type { WaitingCode } from './types.ts'
+import { useServerNow } from './use-server-now.ts'
 
 type Props = {
   t: IslandTranslate
   waiting: WaitingCode
-  clockShift: number
+  madeAt: string
   /** "We sent a code to …", with where it went set apart. */
   sent: string
   /** What the button that sends the code back does. */
@@ -23,11 +23,11 @@ type Props = {
 }
 
 /** The six digits that went out, how long they are good, and when others may be asked for. */
-export function CodeStep({ t, waiting, clockShift, sent, confirm, mailbox, isNew, send, again, cancel }: Props) {
+export function CodeStep({ t, waiting, madeAt, sent, confirm, mailbox, isNew, send, again, cancel }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isResent, setResent] = useState(false)
   const form = useForm({ t, initial: { code: '' }, required: ['code'], send: ({ code }) => send(code) })
-  const now = useNow(clockShift)
+  const now = useServerNow(madeAt)
   const wait = Math.max(0, Math.ceil((Date.parse(waiting.nextCodeAt) - now) / 1_000))
   const minutes = Math.max(0, Math.ceil((Date.parse(waiting.expiresAt) - now) / 60_000))
 

@@ -6,7 +6,6 @@ import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../Notice.tsx'
 import { useT } from '../use-t.ts'
 import { ProofFields } from './ProofFields.tsx'
-import { useClockShift } from './use-clock-shift.ts'
 import { useProof } from './use-proof.ts'
 import './account.css'
 
@@ -16,7 +15,7 @@ type Props = { locale: Locale; messages: IslandMessages; hasPassword: boolean; i
 export function ExportData({ locale, messages, hasPassword, isFresh, now }: Props) {
   const t = useT(messages, locale)
   const [isStarted, setStarted] = useState(false)
-  const proof = useProof({ t, me: { hasPassword, isFresh }, clockShift: useClockShift(now) })
+  const proof = useProof({ t, me: { hasPassword, isFresh }, madeAt: now })
   const form = useForm({
     t,
     initial: { password: '', code: '' },

@@ -10,7 +10,6 @@ import { toastOnNextPage } from '../toast.ts'
 import { useT } from '../use-t.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { ProofFields } from './ProofFields.tsx'
-import { useClockShift } from './use-clock-shift.ts'
 import { useProof } from './use-proof.ts'
 import './account.css'
 
@@ -20,7 +19,7 @@ type Props = { locale: Locale; messages: IslandMessages; hasPassword: boolean; w
 export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props) {
   const t = useT(messages, locale)
   const [isOpen, setOpen] = useState(false)
-  const proof = useProof({ t, me: { hasPassword, isFresh: false }, clockShift: useClockShift(now) }, { always: true })
+  const proof = useProof({ t, me: { hasPassword, isFresh: false }, madeAt: now }, { always: true })
   const form = useForm({
     t,
     initial: { understood: false, confirmation: '', password: '', code: '' },

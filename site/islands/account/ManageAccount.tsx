@@ -8,7 +8,6 @@ import { OwnPhone } from './OwnPhone.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
 import { PersonalCode } from './PersonalCode.tsx'
 import type { Me } from './types.ts'
-import { useClockShift } from './use-clock-shift.ts'
 import './account.css'
 
 type Props = { locale: Locale; messages: IslandMessages; me: Me; picture: string | undefined; now: string; mailbox: string | undefined }
@@ -17,8 +16,7 @@ type Props = { locale: Locale; messages: IslandMessages; me: Me; picture: string
 export function ManageAccount({ locale, messages, me: first, picture, now, mailbox }: Props) {
   const t = useT(messages, locale)
   const [me, setMe] = useState(first)
-  const clockShift = useClockShift(now)
-  const shared = { t, me, onChange: setMe, clockShift, mailbox }
+  const shared = { t, me, onChange: setMe, madeAt: now, mailbox }
   return (
     <div className="parts">
       <OwnPicture {...shared} src={picture} />

@@ -11,10 +11,10 @@ import { ProofFields } from './ProofFields.tsx'
 import type { PartProps, WaitingCode } from './types.ts'
 
 /** The address one signs in with: a code to the new one makes it one's own. */
-export function OwnEmail({ t, me, onChange, clockShift, mailbox }: PartProps) {
+export function OwnEmail({ t, me, onChange, madeAt, mailbox }: PartProps) {
   const [waiting, setWaiting] = useState<WaitingCode | null>(me.waitingEmail)
   const [isChanging, setChanging] = useState(false)
-  const proof = useProof({ t, me, clockShift })
+  const proof = useProof({ t, me, madeAt })
   const form = useForm({
     t,
     draft: 'account-email',
@@ -47,7 +47,7 @@ export function OwnEmail({ t, me, onChange, clockShift, mailbox }: PartProps) {
         <CodeStep
           t={t}
           waiting={waiting}
-          clockShift={clockShift}
+          madeAt={madeAt}
           sent={t('account.code.sentByMail')}
           confirm={t('account.email.confirm')}
           mailbox={mailbox}

@@ -9,7 +9,7 @@ import { Part } from './Part.tsx'
 import type { PartProps, WaitingCode } from './types.ts'
 
 /** The number text messages go to: a code by SMS makes it one's own. */
-export function OwnPhone({ t, me, onChange, clockShift, mailbox }: PartProps) {
+export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
   const [waiting, setWaiting] = useState<WaitingCode | null>(me.waitingPhone)
   const [isChanging, setChanging] = useState(me.phone === null)
   const [isBusy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ export function OwnPhone({ t, me, onChange, clockShift, mailbox }: PartProps) {
         <CodeStep
           t={t}
           waiting={{ ...waiting, target: spaced(waiting.target) }}
-          clockShift={clockShift}
+          madeAt={madeAt}
           sent={t('account.code.sentBySms')}
           confirm={t('account.phone.confirm')}
           mailbox={mailbox}

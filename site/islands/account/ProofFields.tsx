@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { PasswordField, TextField, type Form, type Values } from '../form/index.ts'
-import { useNow } from '../meeting/use-now.ts'
 import type { OwnProof } from './use-proof.ts'
+import { useServerNow } from './use-server-now.ts'
 
 type ProofValues = Values & { password: string; code: string }
 
 /** The password once more, or a code that is mailed at a press. */
 export function ProofFields<V extends ProofValues>({ form, proof }: { form: Form<V>; proof: OwnProof }) {
-  const { t, kind, waiting, clockShift } = proof
+  const { t, kind, waiting, madeAt } = proof
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const now = useNow(clockShift)
+  const now = useServerNow(madeAt)
   if (kind === 'none') return null
   if (kind === 'password') return <PasswordField form={form} name="password" label={t('account.proof.password')} hint={t('account.proof.passwordHint')} autoComplete="current-password" />
 

@@ -4,13 +4,13 @@ import type { IslandTranslate } from '../i18n.ts'
 import type { Me, WaitingCode } from './types.ts'
 
 type Given = { password: string; code: string }
-type Needs = { t: IslandTranslate; me: Pick<Me, 'hasPassword' | 'isFresh'>; clockShift: number }
+type Needs = { t: IslandTranslate; me: Pick<Me, 'hasPassword' | 'isFresh'>; madeAt: string }
 
 /**
  * What shows once more who one is, before something that matters: nothing in a session opened a moment ago, else the password,
  * or a mailed code where there is none. The server decides; that it asks, one hears from its refusal.
  */
-export function useProof({ t, me: { hasPassword, isFresh }, clockShift }: Needs, { always = false }: { always?: boolean } = {}) {
+export function useProof({ t, me: { hasPassword, isFresh }, madeAt }: Needs, { always = false }: { always?: boolean } = {}) {
   const [isAsked, setAsked] = useState(always || !isFresh)
   const [waiting, setWaiting] = useState<WaitingCode>()
   const kind = !isAsked ? 'none' : hasPassword ? 'password' : 'code'
@@ -18,7 +18,7 @@ export function useProof({ t, me: { hasPassword, isFresh }, clockShift }: Needs,
     t,
     kind,
     waiting,
-    clockShift,
+    madeAt,
     required: kind === 'none' ? [] : ([kind] as ('password' | 'code')[]),
     bodyOf: ({ password, code }: Given) => ({ ...(kind === 'password' && password && { password }), ...(kind === 'code' && code && { code }) }),
     /** A session grew stale while the page stood open: then the fields show. */
