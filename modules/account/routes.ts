@@ -41,7 +41,8 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
       throw Object.assign(shared.VALIDATION_FAILED(), { faults: await account.findRegistrationFaults(form, { address: request.ip }), validation: validationError.validation })
     }
     const { callbackUrl, ...given } = request.body
-    const callbackPath = toCallbackPath(callbackUrl, originsOf(request, account))
+    // A lawyer goes on to the account's home, where the checklist says what is left to do.
+    const callbackPath = toCallbackPath(callbackUrl, originsOf(request, account)) ?? (given.role === 'ROLE_LAWYER' ? pathOf(account.links.to('account', {}, request.locale)) : undefined)
     const { accountId, email, browserToken } = await account.registerAccount({ ...given, ...(callbackPath && { callbackPath }) }, { locale: request.locale, address: request.ip })
     const now = account.clock.now().getTime()
     setCookie(reply, options, REGISTRATION_COOKIE, browserToken, new Date(now + 2 * DAY))
