@@ -6,7 +6,7 @@ import { CheckboxesField } from '../../form/CheckboxesField.tsx'
 import { ChoiceField, FormProblem, SubmitButton, TextAreaField, TextField, YearField } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
-import { toast } from '../../toast.ts'
+import { toast, toastOnNextPage } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import { EntriesEditor } from './EntriesEditor.tsx'
 import { PortraitEditor } from './PortraitEditor.tsx'
@@ -41,7 +41,7 @@ export function ProfileEditor({ locale, messages, own: given, areas, languages, 
       setOwn(next)
       const text = t(next.waiting ? 'lawyer.profile.sentToReview' : 'lawyer.profile.saved')
       // What the page says around the form has changed with it.
-      sessionStorage.setItem('profile-saved', text)
+      toastOnNextPage({ tone: 'verified', text })
       location.assign(links.here)
       if (location.hash) location.reload()
     },
