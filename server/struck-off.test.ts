@@ -71,7 +71,7 @@ test('the check is a lawyer’s, the desk is the team’s: everybody else is ref
   const [client, team] = [await product.person(), await product.person({ roles: ['ROLE_ADMIN'] })]
   const lawyer = await product.person({ roles: ['ROLE_LAWYER'] })
   for (const path of ['/api/admin/approvals', '/api/admin/register/imports', '/api/admin/register/people', '/api/admin/register/labels', '/api/admin/register/held-imports']) {
-    expect([(await product.guest().get(path)).status, (await client.get(path)).status, (await lawyer.get(path)).status], path).toEqual([401, 403, 403])
+    expect([path, (await product.guest().get(path)).status, (await client.get(path)).status, (await lawyer.get(path)).status]).toEqual([path, 401, 403, 403])
   }
   expect([(await product.guest().get('/api/me/register-check')).status, (await client.get('/api/me/register-check')).status]).toEqual([401, 403])
   expect((await lawyer.get('/api/me/register-check')).status).toBe(404)

@@ -22,6 +22,6 @@ export function sampleBody(schema: Schema): unknown {
     case 'integer': case 'number': return schema.minimum ?? 0
     case 'boolean': return true
     case 'null': return null
-    default: return FORMATS[schema.format ?? '']?.() ?? 'a'.repeat(Math.max(schema.minLength ?? 0, 3))
+    case undefined: default: return FORMATS[schema.format ?? '']?.() ?? 'a'.repeat(Math.max(schema.minLength ?? 0, 3))
   }
 }
