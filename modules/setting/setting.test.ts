@@ -42,7 +42,7 @@ test('a value outside its rule is refused at its name, and nothing is written', 
   const setting = createSetting(foundation)
   const before = await db('setting').select('key', 'value')
   for (const [changes, field] of [[{ reviewHours: 0 }, 'reviewHours'], [{ contactEmail: 'nobody' }, 'contactEmail'], [{ analyticsId: '"><script>' }, 'analyticsId']] as const) {
-    await expect(transact((tx) => setting.changeSettings(tx, { changes: { approvalHours: 5, ...changes } }))).rejects.toMatchObject({ code: 'SETTING_VALUE_WRONG', field })
+    await expect(transact((tx) => setting.changeSettings(tx, { changes: { refundHours: 5, ...changes } }))).rejects.toMatchObject({ code: 'SETTING_VALUE_WRONG', field })
   }
   expect(await db('setting').select('key', 'value')).toEqual(before)
 })

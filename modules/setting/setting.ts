@@ -18,7 +18,6 @@ export const SettingValues = Type.Object({
   /** Of the operator's analytics; without it no such script exists. */
   analyticsId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_-]*$' }),
   /** How soon the team promises itself to decide: what the desk calls overdue. */
-  approvalHours: Type.Integer({ minimum: 1, maximum: 240 }),
   profileChangeHours: Type.Integer({ minimum: 1, maximum: 240 }),
   reviewHours: Type.Integer({ minimum: 1, maximum: 240 }),
   messageHours: Type.Integer({ minimum: 1, maximum: 240 }),
@@ -40,7 +39,6 @@ export const defaults: Settings = {
   contactHoursLt: 'I–V 9–17 val.',
   contactHoursEn: 'Mon–Fri 9:00–17:00',
   analyticsId: '',
-  approvalHours: 48,
   profileChangeHours: 48,
   reviewHours: 72,
   messageHours: 24,
