@@ -10,6 +10,9 @@ import { findPendingSession, type SessionRow } from './session.ts'
 import { minutesUntil } from './throttle.ts'
 import { base32, totpStep, totpUri } from './totp.ts'
 
+/** Of an authenticator's code; whatever is longer is a recovery code. */
+const DIGITS = 6
+
 type Factor = { accountId: string; secretSealed: string; lastStep: string | number; createdAt: Date }
 
 /** What stands between a team session and the team's work: showing the factor, or making it at the first sign-in. */
@@ -33,9 +36,11 @@ export async function proveSecondFactor(needs: Needs, { cookie, code }: { cookie
   const pending = await findPendingSession(needs, cookie)
   if (!pending) throw errors.SECOND_FACTOR_NOT_ASKED()
   const { account, row } = pending
-  // Counted before it is judged, so that a hundred codes at once are not one.
-  if (await needs.throttle.fail(SECOND_FACTORS, account.id) > SECOND_FACTORS.failures) throw errors.TOO_MANY_ATTEMPTS(minutesUntil((await needs.throttle.read(SECOND_FACTORS, account.id)).resetsAt, needs.clock))
   const given = code.replace(/[\s-]/g, '').toUpperCase()
+  // Counted before it is judged, so that a hundred codes at once are not one. Nobody guesses a recovery code of 80 bits, so whoever
+  // knows a team member's password and uses up the tries does not keep its owner out.
+  const isGuessable = given.length <= DIGITS
+  if (isGuessable && await needs.throttle.fail(SECOND_FACTORS, account.id) > SECOND_FACTORS.failures) throw errors.TOO_MANY_ATTEMPTS(minutesUntil((await needs.throttle.read(SECOND_FACTORS, account.id)).resetsAt, needs.clock))
   const proven = await needs.transact(async (tx) => {
     const factor = await findFactor({ db: tx }, account.id)
     const recoveryCodes = factor ? await prove(needs, tx, factor, given, account) : await setUp(needs, tx, { accountId: account.id, secret: secretOf(needs, row.id), code: given })
@@ -46,7 +51,7 @@ export async function proveSecondFactor(needs: Needs, { cookie, code }: { cookie
 }
 
 async function prove(needs: Needs, tx: Tx, factor: Factor, code: string, account: { id: string; email: string | null; locale: 'lt' | 'en' }): Promise<undefined> {
-  if (code.length > 6) {
+  if (code.length > DIGITS) {
     const left = await takeRecoveryCode(needs, tx, account.id, code)
     if (left === undefined) throw errors.SECOND_FACTOR_IS_WRONG({ field: 'code' })
     if (account.email) await mailRecoveryCodeUsed(needs, tx, { id: account.id, email: account.email, locale: account.locale }, left)

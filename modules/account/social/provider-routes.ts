@@ -51,6 +51,18 @@ const danceWith = (provider: SocialProvider, account: Account, options: CookieOp
     const viewer = request.body?.link === 'true' ? await account.findViewerBySession(readSessionCookie(request, options)) : undefined
     return { locale: localeOf(request), ...(callbackPath && { callbackPath }), ...(viewer && { linkTo: viewer.accountId }) }
   }
+  /** A forgotten open session must not be enough to leave a lasting way in: who did not sign in a moment ago says the password again. */
+  async function findUnprovenLink(request: FormRequest): Promise<Refusal | undefined> {
+    const viewer = request.body?.link === 'true' ? await account.findViewerBySession(readSessionCookie(request, options)) : undefined
+    if (!viewer || await account.isFresh(viewer)) return undefined
+    try {
+      await account.reauthenticate(viewer, { password: request.body?.password })
+      return undefined
+    } catch (error) {
+      if (isRefusal(error)) return error
+      throw error
+    }
+  }
   const openWay = (request: FastifyRequest): Way => account.ways.open((request.query as { state?: unknown }).state, readCookie(request, options, stateCookie))
 
   app.post(`/api/auth/signin/${id}`, { config: { access: 'public' }, schema: { tags: ['sign-in'], summary: 'Where to go to sign in by this provider', body: AuthForm, response: { 200: AuthAnswer, 400: AuthAnswer } } }, async (request, reply) => {
@@ -58,6 +70,8 @@ const danceWith = (provider: SocialProvider, account: Account, options: CookieOp
     if (!account.acceptsCsrf(readCookie(request, options, CSRF_COOKIE), request.body.csrfToken)) {
       return answer(request, reply, account.links.to('login', {}, localeOf(request), { error: 'MissingCSRF', csrf: 'true', ...(callbackPath && { callbackUrl: callbackPath }) }), 400)
     }
+    const unproven = await findUnprovenLink(request)
+    if (unproven) return answer(request, reply, account.links.toPath(withQuery(callbackOf(request, account) ?? homeOf(localeOf(request)), { linkError: unproven.code, provider: id })), 200)
     const url = new URL(await oauth.generateAuthorizationUri(request, reply))
     // Facebook opens its login in the reader's language by itself; the nonce is OpenID Connect's.
     if (provider.openId?.nonce) url.searchParams.set('nonce', nonceOf(url.searchParams.get('state') ?? ''))

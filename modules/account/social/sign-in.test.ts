@@ -249,6 +249,17 @@ describe('what goes wrong at the provider', () => {
 })
 
 describe('in the account', () => {
+  test('a session that stood open for a while links nothing without the password', async () => {
+    const { email } = await anAccount(product.foundation, { email: person().email })
+    const tab = browser()
+    await tab.here.signIn(email, TEST_PASSWORD)
+    clock.advance(11 * MINUTE)
+    const asked = async (fields: Record<string, string>) => (await tab.start('facebook', { link: 'true', callbackUrl: '/paskyra', ...fields })).body.url
+    expect(await asked({})).toBe(`${product.origin}/paskyra?linkError=PASSWORD_IS_INCORRECT&provider=facebook`)
+    expect(await asked({ password: 'wrong password' })).toContain('linkError=PASSWORD_IS_INCORRECT')
+    expect(new URL(await asked({ password: TEST_PASSWORD })).origin).toBe(provider.origin)
+  })
+
   test('an owner links another provider and unlinks it; the last way in stays', async () => {
     const { id, email } = person()
     const tab = browser()
