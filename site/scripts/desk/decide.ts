@@ -68,7 +68,7 @@ function start(form: HTMLFormElement): void {
       const { method, url, field, body, done } = chosen()
       const extra = Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('fieldset[data-field] input:checked')].filter(({ value }) => value).map(({ name, value }) => [name, value]))
       const { problem } = await callTeam(method, url, { ...body, ...extra, [field]: String(values.words).trim() })
-      if (problem?.status === 409) return { '': [problem.detail, await whoDecided()].filter(Boolean).join('. ') }
+      if (problem?.status === 409) return { '': [problem.detail, 'decidedBy' in problem ? '' : await whoDecided()].filter(Boolean).join('. ') }
       if (problem) return { ...problem, errors: (problem.errors ?? []).map((fault) => (fault.field === field ? { ...fault, field: 'words' } : fault)) }
       sessionStorage.removeItem(key)
       toastOnNextPage({ text: done, tone: 'verified' })
