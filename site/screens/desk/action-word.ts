@@ -4,7 +4,7 @@ const known = [
   'review.published', 'review.refused', 'review.taken-down', 'contact.answered', 'contact.closed', 'refund.retried', 'lawyer.approved', 'lawyer.rejected', 'lawyer.hidden', 'profile.published', 'profile.rejected',
   'register.label-mapped', 'register.entry-added', 'register.entry-corrected', 'lawyer.shown-again',
   'maintenance.on', 'maintenance.off', 'setting.changed', 'specialty.added', 'specialty.changed', 'specialty.switched-on', 'specialty.switched-off', 'specialty.ordered',
-  'register.import-applied', 'register.import-rejected', 'jobs.changed', 'fee.rule-added', 'team.factor-reset', 'team.removed',
+  'register.import-applied', 'register.label-mapped', 'register.import-rejected', 'jobs.changed', 'fee.rule-added', 'team.factor-reset', 'team.removed',
 ] as const
 
 /** What was done, as a person says it; a new kind shows its own name until somebody has found words. */
