@@ -2209,7 +2209,6 @@ export interface paths {
                                 contactHoursLt: string;
                                 contactHoursEn: string;
                                 analyticsId: string;
-                                approvalHours: number;
                                 profileChangeHours: number;
                                 reviewHours: number;
                                 messageHours: number;
@@ -2248,7 +2247,6 @@ export interface paths {
                             contactHoursLt?: string;
                             contactHoursEn?: string;
                             analyticsId?: string;
-                            approvalHours?: number;
                             profileChangeHours?: number;
                             reviewHours?: number;
                             messageHours?: number;
@@ -2275,7 +2273,6 @@ export interface paths {
                                 contactHoursLt: string;
                                 contactHoursEn: string;
                                 analyticsId: string;
-                                approvalHours: number;
                                 profileChangeHours: number;
                                 reviewHours: number;
                                 messageHours: number;
@@ -2331,7 +2328,6 @@ export interface paths {
                                 contactHoursLt: string;
                                 contactHoursEn: string;
                                 analyticsId: string;
-                                approvalHours: number;
                                 profileChangeHours: number;
                                 reviewHours: number;
                                 messageHours: number;
