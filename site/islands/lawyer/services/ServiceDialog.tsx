@@ -28,6 +28,7 @@ export function ServiceDialog({ firmLawyerId, service, isVatPayer, t, locale, on
   const form = useForm({
     t,
     initial: typedOf(service),
+    required: ['type', 'durationMinutes', 'introductoryPrice'],
     draft: `service.${service ? `${service.id}.${service.version}` : firmLawyerId}`,
     check: (typed) => {
       const faults = faultsOf(typed)
@@ -76,7 +77,7 @@ export function ServiceDialog({ firmLawyerId, service, isVatPayer, t, locale, on
           ? <ChoiceField form={form} name="introductoryPrice" legend={t('calendar.services.price')} options={[
               { value: 'free', text: t('calendar.services.free') }, { value: 'charged', text: formatMoney(INTRODUCTORY_CENTS, locale) },
             ]} />
-          : <TextField form={form} name="price" label={t('calendar.services.price')} hint={t('calendar.services.priceHint')} unit="€" inputMode="decimal" autoComplete="off" />}
+          : <TextField form={{ ...form, required: [...form.required, 'price'] }} name="price" label={t('calendar.services.price')} hint={t('calendar.services.priceHint')} unit="€" inputMode="decimal" autoComplete="off" />}
         {!isIntroductory && <CheckboxField form={form} name="prepayment" hint={t('calendar.services.prepaymentHint')}>{t('calendar.services.prepayment')}</CheckboxField>}
         <CheckboxField form={form} name="firstTimeOnly" hint={t('calendar.services.firstTimeOnlyHint')}>{t('calendar.services.firstTimeOnlyLabel')}</CheckboxField>
         <TextField form={form} name="slotsPerDay" label={t('calendar.services.slotsPerDay')} hint={t('calendar.services.slotsPerDayHint')} inputMode="numeric" autoComplete="off" />
