@@ -75,9 +75,12 @@ test('focus renews the session, tabs that ask at once ask once, and a lost conne
   context.on('request', (request) => asked.push(request.url()))
   for (const one of [page, second]) await one.evaluate(laterBy, 20_000)
   // Held back at the door, so that both really ask at the same time.
-  await context.route('**/api/auth/session', async (route) => { await new Promise((resolve) => setTimeout(resolve, 300)); await route.continue() })
+  let letThrough = () => {}
+  const bothAsk = new Promise<void>((resolve) => { letThrough = resolve })
+  await context.route('**/api/auth/session', async (route) => { await bothAsk; await route.continue() })
   const answered = context.waitForEvent('response', (response) => response.url().endsWith('/api/auth/session'))
   await Promise.all([page.evaluate(focus), second.evaluate(focus)])
+  letThrough()
   await answered
   await expect(second.locator('html')).toHaveAttribute('data-session', 'authenticated')
   expect(sessionRequests(asked)).toBe(1)
