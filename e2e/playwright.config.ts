@@ -13,12 +13,13 @@ export default defineConfig<Options>({
   globalSetup: './product/start-product.ts',
   workers: 1,
   fullyParallel: false,
-  retries: 0,
+  // One slow moment of a shared machine is not a fault of the product; a journey that needed its second chance is named in the report.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.data/test-reports/browser.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     actionTimeout: 15_000,
     timezoneId: 'Europe/Vilnius',
     launchOptions: {

@@ -62,5 +62,6 @@ function vitestCount(report: { numPassedTests: number; numFailedTests: number; n
 }
 
 function playwrightCount({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Count {
+  if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try (named above): look into them`)
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }

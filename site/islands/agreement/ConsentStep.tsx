@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
+import { useTypedEarly } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 
 type Props = { t: IslandTranslate; words: string; isSending: boolean; onConsent: () => void }
@@ -8,8 +9,11 @@ type Props = { t: IslandTranslate; words: string; isSending: boolean; onConsent:
 export function ConsentStep({ t, words, isSending, onConsent }: Props) {
   const [agrees, setAgrees] = useState(false)
   const [missing, setMissing] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  useTypedEarly(element)
   return (
     <form
+      ref={element}
       className="form"
       noValidate
       onSubmit={(event) => {

@@ -4,5 +4,5 @@ import type { Form, Values } from './use-form.ts'
 
 /** The verb and the object: "Pay 29.00 EUR". It stays in place while it sends, does not send twice, and waits for the page's script. */
 export function SubmitButton<V extends Values>({ form, children, wide }: { form: Form<V>; children: ReactNode; wide?: boolean }) {
-  return <Button type="submit" wide={wide ?? false} isBusy={form.isSending} disabled={!form.isReady} className={form.isReady ? undefined : 'button--awaits'}>{children}</Button>
+  return <Button type="submit" wide={wide ?? false} isBusy={form.isSending}>{children}</Button>
 }

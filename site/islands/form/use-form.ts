@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '../api.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { useDraft } from '../use-draft.ts'
 import { errorsOf, type FormErrors } from './form-errors.ts'
+import { useTypedEarly } from './typed-early.ts'
 
 export type Values = Record<string, string | number | boolean | null | readonly unknown[]>
 
@@ -31,24 +32,11 @@ export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKe
   const [values, setValues] = useState<V>(initial)
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSending, setSending] = useState(false)
-  /** Until the script has taken over, a press would send the fields away in the page's address: it has to wait. */
-  const [isReady, setReady] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.includes(name)))
   const draft = useDraft(draftKey, JSON.stringify(kept), (text) => setValues((now) => ({ ...now, ...known(JSON.parse(text) as V, initial) })))
 
-  /** What was typed before the script came counts as typed. */
-  const adoptTyped = useEffectEvent(() => {
-    const typed = ([...(element.current?.elements ?? [])] as HTMLInputElement[])
-      .filter(({ name, type, value }) => type !== 'radio' && type !== 'checkbox' && typeof values[name] === 'string' && value !== '' && value !== values[name])
-    if (typed.length === 0) return
-    draft.touch()
-    setValues((now) => ({ ...now, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) }))
-  })
-  useEffect(() => {
-    adoptTyped()
-    setReady(true)
-  }, [])
+  useTypedEarly(element)
 
   /** Shows what is wrong; the first faulty field gets the focus, or the sentence above the form. */
   function refuse(found: FormErrors): void {
@@ -79,7 +67,6 @@ export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKe
     values,
     errors,
     isSending,
-    isReady,
     wasRestored: draft.wasRestored,
     required,
     set<K extends keyof V & string>(name: K, value: V[K]): void {

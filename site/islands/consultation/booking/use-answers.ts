@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IslandTranslate } from '../../i18n.ts'
-import type { Form } from '../../form/index.ts'
+import { useTypedEarly, type Form } from '../../form/index.ts'
 import { readDraft } from '../../draft.ts'
 import { getSession, sessionReady } from '../../session.ts'
 import { useDraft } from '../../use-draft.ts'
@@ -36,6 +36,7 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
     uploads.bring(files)
   }
   const draft = useDraft<string>(key, value, (text) => bring(text, first))
+  useTypedEarly(element)
   useEffect(() => void sessionReady().then(() => setReady(true)), [])
 
   // Another window may have written on meanwhile: whichever one comes back to shows the newest words.
