@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createLocalBroadcast } from '#modules/shared'
+import { createLocalBroadcast, newId } from '#modules/shared'
 import { testFoundation } from '../../../server/testing/index.ts'
+import { tellIndexes } from '../page-changes.ts'
 import { aListedLawyer, testDirectory } from '../testing.ts'
 
 const foundation = await testFoundation()
@@ -26,4 +27,11 @@ test('twenty searches at once before anything was read wait for one reading', as
   const totals = await Promise.all(Array.from({ length: 20 }, async () => (await directory.searchLawyers({}, 'lt')).total))
   expect(new Set(totals)).toEqual(new Set([1]))
   expect(reads).toBe(1)
+})
+
+test('a night in which a whole country was written anew is read as well, though a statement takes no more than 65,535 values', async () => {
+  const { directory } = testDirectory(foundation)
+  await directory.warmUp()
+  await tellIndexes(foundation.broadcast, Array.from({ length: 70_000 }, newId))
+  expect((await directory.searchLawyers({}, 'lt')).total).toBe(1)
 })

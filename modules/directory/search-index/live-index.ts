@@ -57,7 +57,7 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
     const ids = [...told]
     told.clear()
     try {
-      const rows = new Map((await readRows(db, (query) => query.whereIn('lawyerId', ids))).map((row) => [row.lawyerId, row]))
+      const rows = new Map((await readRows(db, (query) => query.whereRaw('lawyer_id = any(cast(? as uuid[]))', [ids]))).map((row) => [row.lawyerId, row]))
       for (const id of ids) {
         const row = rows.get(id)
         if (row) putInto(columns, names, row)

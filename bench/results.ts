@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { isMet, type Figure } from './report.ts'
+
+const FILE = join(import.meta.dirname, 'RESULTS.md')
+
+const HEAD = `# Results
+
+Written by \`npm run bench\`; a row stays until its bench is run again. The machines are shared and noisy: the ratio counts, since both of
+its sides are measured by turns in one run. Medians of several rounds.
+
+| figure | ours | floor or anchor | ratio | goal | met | against | measured |
+|---|---|---|---|---|---|---|---|
+`
+
+/** Puts these figures into RESULTS.md, each in the row of its name; the other rows stay. */
+export function writeResults(figures: readonly Figure[], file = FILE): void {
+  const rows = readRows(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  for (const figure of figures) rows.set(figure.name, rowOf(figure))
+  writeFileSync(file, HEAD + [...rows].toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([, row]) => `${row}\n`).join(''))
+}
+
+function readRows(text: string): Map<string, string> {
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'))
+  return new Map(rows.map((row) => [/`([^`]+)`/.exec(row)?.[1] ?? '', row]))
+}
+
+function rowOf(figure: Figure): string {
+  const { name, ours, floor, ratio, unit, against, goal, note } = figure
+  const aim = goal === 'none' ? '–' : 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
+  const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores`
+  return `| \`${name}\` | ${ours} ${unit} | ${floor} ${unit} | ${ratio} | ${aim} | ${isMet(figure) ? 'yes' : '**no**'} | ${against}${note ? `. ${note}` : ''} | ${machine} |`
+}
