@@ -50,6 +50,10 @@ export class Consultation extends Model {
   declare payBy: Date | null
   /** Computed by the database: the moment at which the system acts if nobody else does. */
   declare readonly dueAt: Date | null
+  /** Since when it waits for what it waits for now; whoever must act is reminded at `remindAt`. */
+  declare waitingSince: Date | null
+  declare remindersSent: number
+  declare remindAt: Date | null
 
   declare conflict: Conflict | null
   declare conflictCheckedAt: Date | null

@@ -20,6 +20,8 @@ export const rearranged = defineEvent<News>('consultation.rearranged')
 /** Money has to go back to the client, by itself. */
 export const refundDue = defineEvent<News & { amountCents: number; reason: RefundReason }>('consultation.refund-due')
 export const refunded = defineEvent<News>('consultation.refunded')
+/** Somebody has had half, or 85 %, of their time to answer, pay or sign; the state tells who and what. */
+export const actionAwaited = defineEvent<News>('consultation.action-awaited')
 /** The meeting's time, and the half hour in which one may still join, are over. */
 export const past = defineEvent<News>('consultation.past')
 

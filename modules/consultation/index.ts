@@ -23,6 +23,7 @@ import { getParties } from './papers.ts'
 import { previewCalendarChange, type AskedChange } from './preview-calendar-change.ts'
 import { proposeTime } from './propose-time.ts'
 import { getConsultation, listConsultations } from './queries.ts'
+import { remindWaiting } from './remind-waiting.ts'
 import { requestConsultation } from './request-consultation.ts'
 import type { ConsultationRequest, ListQuery } from './schemas.ts'
 import { expireOverdue, finishPast, settleOne } from './settle-due.ts'
@@ -81,6 +82,7 @@ export function createConsultation(needs: Needs) {
     settle: (id: string) => settleOne(needs, id),
     expireOverdue: () => expireOverdue(needs),
     finishPast: () => finishPast(needs),
+    remindWaiting: () => remindWaiting(needs),
 
     /** For the seed: authorises nobody and tells nobody. */
     storePast: (tx: Tx, meetings: readonly PastMeeting[]) => storePast(needs, tx, meetings),

@@ -3,11 +3,13 @@ import { settleJob } from './alarm.ts'
 import type { Consultation } from './index.ts'
 
 const expireOverdue = defineJob('consultation.expire-overdue', { everySeconds: 5 })
+const remindWaiting = defineJob('consultation.remind-waiting', { everySeconds: 30 })
 const finishPast = defineJob('consultation.finish-past', { everySeconds: 30 })
 
 /** The alarms, and the sweeps that keep every promise the alarms missed. */
 export const consultationJobs = (consultation: Consultation): JobHandler[] => [
   handleJob(settleJob, ({ consultationId }) => consultation.settle(consultationId)),
   handleJob(expireOverdue, () => consultation.expireOverdue()),
+  handleJob(remindWaiting, () => consultation.remindWaiting()),
   handleJob(finishPast, () => consultation.finishPast()),
 ]

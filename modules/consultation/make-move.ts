@@ -5,6 +5,7 @@ import { recordMove, type MoveRecord } from './consultation-move.ts'
 import { nextState, type Move, type Mover } from './consultation-status.ts'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
+import { startWaiting, waitingFor } from './waiting.ts'
 
 export type By = { mover: Mover; accountId: string | null }
 export const SYSTEM: By = { mover: 'system', accountId: null }
@@ -31,9 +32,10 @@ export async function makeMove(needs: Needs, tx: Tx, consultation: Consultation,
   const { move, by, patch = {}, comment, ...told } = change
   assertPossible(consultation, move, by.mover)
   const next = nextState(consultation.state, move, by.mover, consultation.facts) ?? consultation.state
+  const after = { ...afterwards(consultation, patch), status: next.status }
   const [moved] = await Consultation.query(tx)
     .where({ id: consultation.id, status: consultation.status, version: consultation.version })
-    .patch({ ...patch, status: next.status, standing: next.standing ?? null, version: consultation.version + 1 })
+    .patch({ ...patch, ...(isWaitingAnew(consultation, after) && startWaiting(after, clock.now())), status: next.status, standing: next.standing ?? null, version: consultation.version + 1 })
     .returning('*')
   if (!moved) throw errors.MOVE_NOT_POSSIBLE({ extras: { consultationStatus: consultation.status } })
   await recordMove(tx, {
@@ -51,3 +53,10 @@ export async function makeMove(needs: Needs, tx: Tx, consultation: Consultation,
   ringAt(needs, tx, moved)
   return moved
 }
+
+const afterwards = ({ answerBy, payBy, startsAt }: Consultation, patch: Partial<Consultation>) =>
+  ({ answerBy: patch.answerBy === undefined ? answerBy : patch.answerBy, payBy: patch.payBy === undefined ? payBy : patch.payBy, startsAt: patch.startsAt ?? startsAt })
+
+/** A conflict check, say, leaves the lawyer the same time to answer: their reminders stay where they are. */
+const isWaitingAnew = (before: Consultation, after: Parameters<typeof waitingFor>[0]): boolean =>
+  before.status !== after.status || waitingFor(before)?.until?.getTime() !== waitingFor(after)?.until?.getTime()

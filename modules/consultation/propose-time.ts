@@ -27,7 +27,7 @@ export async function proposeTime(needs: Needs, actor: Actor, { id, startsAt, co
     const { endsAt } = await calendar.assertBookable(tx, { firmLawyerId, service: await bookedTerms(needs, tx, consultation), startsAt, by: side, consultationId: id })
     if (isTooNear(startsAt, now)) throw errors.TOO_LATE_TO_PROPOSE({ field: 'startsAt' })
     const answerBy = answerDeadline(now, consultation.startsAt, startsAt)
-    const claim = await calendar.claimTime(tx, { firmLawyerId, serviceId, consultationId: id, startsAt, endsAt, heldUntil: answerBy, now })
+    const claim = await calendar.claimTime(tx, { firmLawyerId, serviceId, consultationId: id, startsAt, endsAt, heldUntil: answerBy, now, beyondLimits: side === 'lawyer' })
     await releaseProposed(needs, tx, consultation)
     if (isUnanswered(consultation.state)) await calendar.extendClaim(tx, { consultationId: id, heldUntil: answerBy })
 

@@ -16,6 +16,7 @@ import type { Needs } from './needs.ts'
 import { newNumber } from './number.ts'
 import { questionnaireFaults } from './questionnaire.ts'
 import { DESCRIPTION, TITLE, type ConsultationRequest } from './schemas.ts'
+import { startWaiting } from './waiting.ts'
 
 /**
  * Asks a lawyer for a time and holds it at once, until the lawyer must have answered. Of any number of people who ask for
@@ -70,6 +71,7 @@ export async function requestConsultation(needs: Needs, actor: Actor, input: Con
       finishesAt: joinWindow({ startsAt, endsAt }).closesAt,
       timeZone: lawyer.timeZone,
       answerBy,
+      ...startWaiting({ status: 'requested', answerBy, payBy: null, startsAt }, now),
       requestedAt: now,
     })
     const parties = partiesOf(`${client.name} ${client.lastname}`, request.questionnaire)

@@ -6,6 +6,7 @@ import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import * as events from './events.ts'
 import { consultationJobs } from './jobs.ts'
 import { aCast, aConsultation, createTestConsultations, later, MONDAY_TEN, refusal, type Cast, type GivenConsultation } from './testing.ts'
+import { waitingFor } from './waiting.ts'
 
 const told: Array<{ type: string; consultationId: string }> = []
 let failsFor: string | undefined
@@ -204,4 +205,12 @@ describe('money', () => {
     expect(await refusal(transact((tx) => consultation.getSignable(tx, id, cast.tomas.actor)))).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
     expect(await refusal(transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })))).toMatchObject({ code: 'SIGNATURE_TOO_LATE' })
   })
+})
+
+test('a waiting state waits until the moment at which the system acts, in the pure rule as in the database', async () => {
+  for (const status of ['requested', 'proposed-by-lawyer', 'proposed-by-client', 'awaiting-payment', 'awaiting-signature', 'accepted', 'declined'] as const) {
+    cast = await aCast(foundation)
+    const found = await row(await given({ status }))
+    expect([status, waitingFor(found)?.until ?? null]).toEqual([status, status === 'accepted' ? null : found.dueAt])
+  }
 })

@@ -19,7 +19,7 @@ export function newsSubscribers(needs: NotificationNeeds): SameTransactionSubscr
   return [...events.values()].map((event) => ({ event, hear: (tx, heard) => hearNews(needs, tx, heard as News) }))
 }
 
-export function tellingOf({ tells, kind, text, leadsTo, mailOnly, amountCents, deadlineAt }: Rule, facts: ConsultationFacts, eventId: string): Telling {
+export function tellingOf({ tells, kind, text, leadsTo, mailOnly, noSms, amountCents, deadlineAt }: Rule, facts: ConsultationFacts, eventId: string): Telling {
   const amount = amountCents?.(facts)
   const deadline = deadlineAt?.(facts)
   return {
@@ -29,7 +29,7 @@ export function tellingOf({ tells, kind, text, leadsTo, mailOnly, amountCents, d
     leadsTo,
     consultationId: facts.id,
     eventId,
-    channels: mailOnly ? ['mail'] : ['bell', 'mail', 'sms'],
+    channels: mailOnly ? ['mail'] : noSms ? ['bell', 'mail'] : ['bell', 'mail', 'sms'],
     params: {
       startsAt: facts.startsAt.toISOString(),
       timeZone: facts.timeZone,

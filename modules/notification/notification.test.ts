@@ -202,3 +202,43 @@ test('a person who is gone gets no mail', async () => {
   expect(await mailsTo(cast.tomas)).toEqual([])
   expect((await refusal(consultation.getConsultation(cast.emma.actor, id))).code).toBe('NOT_FOUND')
 })
+
+test.each([
+  ['requested', 'lawyer', 'remindRequest'],
+  ['proposed-by-client', 'lawyer', 'remindProposal'],
+  ['proposed-by-lawyer', 'client', 'remindProposal'],
+  ['awaiting-payment', 'client', 'remindPayment'],
+  ['awaiting-signature', 'client', 'remindSignature'],
+] as const)('while %s the %s is reminded at half and at 85 %% of the time, once each, by bell and mail', async (status, whom, text) => {
+  const id = await arrange({ status })
+  const { waitingSince, dueAt } = (await db('consultation').where({ id }).first('waitingSince', 'dueAt')) as { waitingSince: Date; dueAt: Date }
+  const due = { client: cast.tomas, lawyer: { id: cast.rasa.account.id, email: cast.rasa.account.email } }[whom]
+  const reminded = async () => (await rings(due.id)).filter((ring) => ring === `reminder/${text}`).length
+  const steps: Array<[share: number, offset: number, count: number]> = [[0.5, -1_000, 0], [0.5, 1, 1], [0.85, -1_000, 1], [0.85, 1, 2], [0.99, 0, 2]]
+  for (const [share, offset, count] of steps) {
+    clock.moveTo(later(waitingSince, (dueAt.getTime() - waitingSince.getTime()) * share + offset))
+    await Promise.all([consultation.remindWaiting(), consultation.remindWaiting()])
+    expect([share, offset, await reminded()]).toEqual([share, offset, count])
+  }
+  expect((await mailsTo(due)).filter(({ subject }) => subject === translators.lt(`notification.texts.${text}.title`))).toHaveLength(2)
+  const other = whom === 'client' ? cast.rasa.account.id : cast.tomas.id
+  expect((await rings(other)).filter((ring) => ring.startsWith('reminder'))).toEqual([])
+})
+
+test('what was answered is not reminded of; after a pause only the latest reminder comes; a conflict check restarts nothing', async () => {
+  const id = await arrange({ status: 'requested' })
+  clock.moveTo(later(NOW, 10 * HOUR))
+  await consultation.checkConflict(cast.rasa.actor, { id, conflict: false })
+  clock.moveTo(later(NOW, 44 * HOUR))
+  await consultation.remindWaiting()
+  const reminded = async () => (await rings(cast.rasa.account.id)).filter((ring) => ring.startsWith('reminder'))
+  expect(await reminded()).toEqual(['reminder/remindRequest'])
+  await consultation.acceptConsultation(cast.rasa.actor, { id })
+  await consultation.remindWaiting()
+  expect(await reminded()).toHaveLength(1)
+  await consultation.declineConsultation(cast.tomas.actor, { id, comment: 'Reikalas išsisprendė savaime.' })
+  clock.moveTo(later(NOW, 60 * HOUR))
+  await consultation.remindWaiting()
+  expect((await rings(cast.tomas.id)).filter((ring) => ring.startsWith('reminder'))).toEqual([])
+  expect((await db('consultation').where({ id }).first('remindAt', 'dueAt'))).toEqual({ remindAt: null, dueAt: null })
+})

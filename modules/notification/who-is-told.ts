@@ -16,6 +16,8 @@ export type Rule = {
   leadsTo: Place
   /** Only a mail: a receipt of what the person has just done does not ring at them. */
   mailOnly?: true
+  /** Not by text message, whose words are of something else. */
+  noSms?: true
   when?: (facts: ConsultationFacts) => boolean
   amountCents?: (facts: ConsultationFacts) => number | null
   deadlineAt?: (facts: ConsultationFacts) => Date | null
@@ -64,6 +66,12 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'lawyerLeftForLawyer', leadsTo: 'consultation', when: ended('lawyer-left') },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerGoneForClient', leadsTo: 'consultation', when: ended('lawyer-gone') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'lawyerGoneForLawyer', leadsTo: 'consultation', when: ended('lawyer-gone') },
+
+  { event: events.actionAwaited, tells: 'lawyer', kind: 'reminder', text: 'remindRequest', leadsTo: 'consultation', noSms: true, when: stands('requested'), amountCents: price, deadlineAt: answerBy },
+  { event: events.actionAwaited, tells: 'lawyer', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', noSms: true, when: stands('proposed-by-client'), deadlineAt: answerBy },
+  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', noSms: true, when: stands('proposed-by-lawyer'), deadlineAt: answerBy },
+  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindPayment', leadsTo: 'agreement', noSms: true, when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy },
+  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindSignature', leadsTo: 'agreement', noSms: true, when: stands('awaiting-signature') },
 
   { event: events.refunded, tells: 'client', kind: 'refund', text: 'refund', leadsTo: 'consultation', amountCents: (facts) => facts.refundDueCents },
   { event: events.past, tells: 'client', kind: 'review', text: 'leaveReview', leadsTo: 'leave-review', when: bothCame },
