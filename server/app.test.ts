@@ -17,6 +17,19 @@ const product = await startProduct({ LOG_LEVEL: 'debug' })
 const { body: document } = await product.guest().get<Document>('/api/openapi.json')
 const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })))
 
+test('pages are made anew once the team has changed a setting or an area of law', async () => {
+  const { db, broadcast, transact } = product.foundation
+  const told: unknown[] = []
+  const stop = await broadcast.subscribe('pages-changed', (message) => void told.push(message))
+  await transact((tx) => product.services.setting.changeSettings(tx, { changes: { reviewHours: 47 } }))
+  await eventually(() => told.length === 1)
+  const [one] = await product.services.specialty.listForTeam(db)
+  await transact((tx) => product.services.specialty.changeSpecialty(tx, { code: one!.code, version: one!.version, nameEn: `${one!.nameEn} anew` }))
+  await eventually(() => told.length === 2)
+  expect(told).toEqual([{ tags: ['everything'] }, { tags: ['everything'] }])
+  await stop()
+})
+
 describe('refusals', () => {
   test('are problem+json with a permanent code, in the language asked for', async () => {
     for (const locale of ['lt', 'en'] as const) {

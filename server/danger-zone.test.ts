@@ -78,3 +78,24 @@ test('leaving a firm ends what was ahead through it and nothing else', async () 
   expect(await db('notification').where({ consultationId: through, text: 'lawyerLeftForClient' })).toHaveLength(1)
   expect((await services.firm.listOwnFirms(own.rasa.actor)).map((one) => one.name)).toEqual(['Antroji kontora'])
 })
+
+test('who belongs to a firm is told what happens in it; no title names the firm or a person', async () => {
+  const [jonas, ona] = [await aLawyer(foundation, { name: 'Jonas', lastname: 'Tylusis', firm: { name: 'Tylioji kontora' } }), await aLawyer(foundation, { name: 'Ona', lastname: 'Garsioji' })]
+  const invite = async () => (await services.firm.inviteLawyer(jonas.actor, { firmId: jonas.firm.id, email: ona.account.email })).id
+  await services.firm.declineInvitation(ona.actor, { id: await invite() })
+  const { firmLawyerId } = await services.firm.acceptInvitation(ona.actor, { id: await invite() })
+  const own = { firmId: jonas.firm.id, firmLawyerId }
+  await services.firm.changeRole(jonas.actor, { ...own, role: 'representative' })
+  await services.firm.leaveFirm(ona.actor, own)
+  const again = await services.firm.acceptInvitation(ona.actor, { id: await invite() })
+  await services.firm.removeMember(jonas.actor, { firmId: jonas.firm.id, firmLawyerId: again.firmLawyerId })
+
+  const toldTo = async ({ account }: typeof jonas) => (await services.notification.listNotifications(account.actor, { locale: 'lt' })).items.filter(({ href }) => href === '/paskyra/kontora').toReversed()
+  const [toJonas, toOna] = [await toldTo(jonas), await toldTo(ona)]
+  expect(toJonas.map(({ title }) => title)).toEqual(['Jūsų kvietimo atsisakyta', 'Jūsų kvietimas priimtas', 'Teisininkas išėjo iš jūsų kontoros', 'Jūsų kvietimas priimtas'])
+  expect(toOna.map(({ title }) => title)).toEqual(['Nuo šiol atstovaujate kontorai', 'Jūsų narystė kontoroje baigėsi'])
+  expect(toJonas[2]!.body).toContain('Ona Garsioji per kontorą „Tylioji kontora“')
+  expect([...toJonas, ...toOna].filter(({ title }) => /Tyli|Jon|On[aą]/.test(title))).toEqual([])
+  const subjects = await db('message').where({ accountId: ona.account.id, kind: 'mail' })
+  expect(subjects.length).toBeGreaterThan(0)
+})

@@ -4,7 +4,7 @@ import { agreementRoutes, createAgreement } from '#modules/agreement'
 import { calendarChanged, calendarJobs, createCalendar, outsideCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes, timeFreed, type Calendar } from '#modules/calendar'
 import { consultationEvents, consultationJobs, consultationRoutes, createConsultation, lawyerCalendarRoutes } from '#modules/consultation'
 import { contactJobs, contactRoutes, createContact } from '#modules/contact'
-import { createDirectory, directoryJobs, directoryRoutes } from '#modules/directory'
+import { createDirectory, directoryJobs, directoryRoutes, tellPages } from '#modules/directory'
 import { createFee, feeRoutes } from '#modules/fee'
 import { createFile, fileJobs, fileRoutes, uploadOf } from '#modules/file'
 import { createFirm, firmRoutes } from '#modules/firm'
@@ -20,7 +20,7 @@ import { createOwnData, ownDataRoutes } from '#modules/own-data'
 import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
 import { createRegister, registerEvents, registerJobs, registerRoutes } from '#modules/register'
 import { authorForgotten, createReview, reviewPublished, reviewRefused, reviewRoutes, reviewTakenDown } from '#modules/review'
-import { createSetting, settingRoutes, settingTeamRoutes } from '#modules/setting'
+import { createSetting, settingRoutes, settingsChanged, settingTeamRoutes } from '#modules/setting'
 import {
   createCipher,
   createTransact,
@@ -39,9 +39,10 @@ import {
   type Transact,
   type Tx,
 } from '#modules/shared'
-import { createSpecialty, specialtyRoutes, specialtyTeamRoutes } from '#modules/specialty'
+import { createSpecialty, specialtiesChanged, specialtyRoutes, specialtyTeamRoutes } from '#modules/specialty'
 import type { Config } from './config.ts'
 import { carriersOf, registerSourceOf, relayOf, robotCheckOf, sandboxOf } from './edges.ts'
+import { firmNews } from './firm-news.ts'
 import { registerNews } from './register-news.ts'
 import { socialProvidersOf } from './social-providers.ts'
 
@@ -144,6 +145,7 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(calendarChanged, (tx, { payload }) => settleReadiness(tx, payload.firmLawyerId)),
     on(profileChangeDecided, tellOfProfile),
     ...registerNews(services),
+    ...firmNews(services),
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) => consultation.cancelForLawyer(tx, { firmLawyerId })),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
@@ -187,6 +189,8 @@ export function heardAfterCommit({ consultation, directory, foundation, lawyer, 
     after(consultationEvents.declined, 'directory-times-declined', refreshTimes),
     after(reviewPublished, 'directory-rates', rate),
     after(reviewTakenDown, 'directory-rates-anew', rate),
+    after(settingsChanged, 'pages-follow-settings', () => tellPages(foundation.broadcast, ['everything'])),
+    after(specialtiesChanged, 'pages-follow-areas', () => tellPages(foundation.broadcast, ['everything'])),
     after(authorForgotten, 'directory-forgets-author', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
   ]
 }

@@ -178,8 +178,9 @@ test.describe('on a phone', () => {
     await page.goto(path('work-hours', {}, { view: 'off' }))
     await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
     const year = new Date().getFullYear() + 1
-    await page.getByRole('button', { name: t('calendar.off.year') }).tap()
-    await page.getByRole('dialog').getByRole('button', { name: String(year), exact: true }).tap()
+    const field = page.locator('.field').filter({ has: page.getByLabel(t('calendar.off.year'), { exact: true }) })
+    await field.getByRole('button', { name: t('site.form.chooseYear') }).tap()
+    await field.getByRole('button', { name: String(year), exact: true }).tap()
     await expect(page.getByText(t('calendar.holiday.easter-monday'))).toBeVisible()
     await isAccessible(page)
     await page.locator('#off-holidays ~ div').getByRole('button').last().tap()

@@ -20,7 +20,7 @@ export const ownProfile = ({ page, t, path }: Tab) => ({
   /** Chosen, moved and enlarged by keyboard, and taken. */
   async choosePicture(): Promise<void> {
     await page.locator('input[type=file][name=portraitVersion]').setInputFiles(await photo())
-    const window = page.getByRole('application', { name: t('lawyer.profile.cropLabel') })
+    const window = page.getByRole('application', { name: t('site.crop.label') })
     await expect(window).toBeFocused()
     await window.press('+')
     await window.press('ArrowUp')

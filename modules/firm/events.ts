@@ -4,5 +4,7 @@ import { defineEvent } from '#modules/shared'
 export const invitationAnswered = defineEvent<{ invitationId: string }>('firm.invitation-answered')
 /** A representative ended somebody's membership; the member is told. */
 export const memberRemoved = defineEvent<{ firmId: string; accountId: string }>('firm.member-removed')
+/** Somebody left of their own will; the representatives are told who. */
+export const memberLeft = defineEvent<{ firmId: string; person: string }>('firm.member-left')
 /** Somebody became a representative of a firm. */
 export const representativeNamed = defineEvent<{ firmId: string; accountId: string }>('firm.representative-named')

@@ -233,7 +233,7 @@ describe('an invitation', () => {
     expect(await codeOf(firm.declineInvitation(undefined, { token }))).toBe('INVITATION_IS_WITHDRAWN')
     const again = await firm.inviteLawyer(rasa.actor, { firmId, email })
     await firm.declineInvitation(undefined, { token: tokenTo(email) })
-    expect(await firm.getAnswer(db, again.id)).toEqual({ accountId: rasa.account.id, answer: 'declined' })
+    expect(await firm.getAnswer(db, again.id)).toEqual({ accountId: rasa.account.id, firmId, invited: email, answer: 'declined' })
     expect(await codeOf(firm.withdrawInvitation(rasa.actor, { firmId, id: again.id }))).toBe('INVITATION_IS_UNKNOWN')
   })
 

@@ -1,7 +1,7 @@
 import type { FirmLawyerDetails } from '#modules/lawyer'
 import { emit, errors as shared, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
-import { memberRemoved, representativeNamed } from './events.ts'
+import { memberLeft, memberRemoved, representativeNamed } from './events.ts'
 import type { FirmNeeds } from './needs.ts'
 import { lockOwnFirm, lockRepresented } from './own-firm.ts'
 
@@ -13,6 +13,7 @@ export async function leaveFirm(needs: FirmNeeds, actor: Actor, { firmId }: { fi
     const { membership } = await lockOwnFirm(needs, tx, actor, firmId)
     await refuseLastRepresentative(needs, tx, membership)
     await needs.lawyer.leaveFirm(tx, membership.id)
+    await emit(tx, memberLeft, { firmId, person: membership.displayName })
   })
 }
 

@@ -63,10 +63,10 @@ const withNames = (db: Db, query: ReturnType<typeof Invitation.query>) =>
     .select('firm_invitation.*', 'firm.name as firmName', db.raw(`account.name || ' ' || account.lastname as inviter`))
     .castTo<Array<Invitation & { firmName: string; inviter: string }>>()
 
-/** What is told of an answer: to whom, and which it was. */
-export async function getAnswer(db: Db, invitationId: string): Promise<{ accountId: string; answer: 'accepted' | 'declined' }> {
-  const { invitedBy, answer } = await Invitation.query(db).findById(invitationId).throwIfNotFound()
-  return { accountId: invitedBy, answer: answer === 'accepted' ? 'accepted' : 'declined' }
+/** What is told of an answer: to whom, whose it was as they know them, and which. */
+export async function getAnswer(db: Db, invitationId: string): Promise<{ accountId: string; firmId: string; invited: string; answer: 'accepted' | 'declined' }> {
+  const { invitedBy, firmId, email, name, lastname, answer } = await Invitation.query(db).findById(invitationId).throwIfNotFound()
+  return { accountId: invitedBy, firmId, invited: name && lastname ? `${name} ${lastname}` : email, answer: answer === 'accepted' ? 'accepted' : 'declined' }
 }
 
 export const mayBeResentAt = ({ sentAt }: Pick<Invitation, 'sentAt'>): Date => new Date(sentAt.getTime() + RESEND_AFTER)

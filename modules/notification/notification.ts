@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts'
 import type { Place } from './places.ts'
 import type { TextName } from './texts.ts'
 
-/** The values of a notification's sentences and link. Instants are ISO strings; nothing here names a person or a matter. */
+/** The values of a notification's sentences and link. Instants are ISO strings; nothing here names a client or a matter. */
 export type NotificationParams = {
   startsAt?: string
   timeZone?: string
@@ -12,6 +12,9 @@ export type NotificationParams = {
   lawyerId?: string
   /** The team's words to the person. */
   reason?: string
+  /** A firm, and a colleague in it: for sentences that only its members read, never for a title. */
+  firm?: string
+  person?: string
 }
 
 export class Notification extends Model {

@@ -1,13 +1,13 @@
 import type { Links, Locale } from '#modules/shared'
 
 /** Where a notification may lead. */
-export type Place = 'consultation' | 'agreement' | 'meeting' | 'leave-review' | 'notifications' | 'account-profile' | 'admin'
+export type Place = 'consultation' | 'agreement' | 'meeting' | 'leave-review' | 'notifications' | 'account-profile' | 'account-firm' | 'admin'
 
 type About = { consultationId: string | null; lawyerId?: string | undefined }
 
 export function linkTo(links: Links, place: Place, { consultationId, lawyerId }: About, locale: Locale): string {
   if (place === 'leave-review' && lawyerId) return links.to(place, { lawyerId }, locale, consultationId ? { consultation: consultationId } : {})
-  if (place === 'account-profile') return links.to(place, {}, locale)
+  if (place === 'account-profile' || place === 'account-firm') return links.to(place, {}, locale)
   if (place === 'admin') return links.to(place, {}, locale)
   if (place === 'notifications' || !consultationId) return links.to('notifications', {}, locale)
   return links.to(place === 'leave-review' ? 'consultation' : place, { id: consultationId }, locale)

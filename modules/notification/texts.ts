@@ -15,11 +15,13 @@ export function sayText(t: Translate, text: TextName, part: Part, params: Notifi
   return t(`notification.texts.${text}.${part}` as MessageKey, valuesOf(params, t.locale))
 }
 
-export function valuesOf({ startsAt, timeZone, amountCents, deadlineAt, reason }: NotificationParams, locale: Locale) {
+export function valuesOf({ startsAt, timeZone, amountCents, deadlineAt, reason, firm, person }: NotificationParams, locale: Locale) {
   return {
     moment: startsAt ? formatMomentWithZone(new Date(startsAt), locale, timeZone) : '',
     amount: amountCents === undefined ? '' : formatMoney(amountCents, locale),
     reason: reason ?? '',
+    firm: firm ?? '',
+    person: person ?? '',
     deadline: deadlineAt ? formatDeadline(new Date(deadlineAt), locale, timeZone) : '',
   }
 }

@@ -17,6 +17,6 @@ export function writeMail(links: Links, { text, leadsTo, consultationId, params 
     paragraphs: [sayText(t, text, 'body', params)],
     facts,
     action: { label: sayText(t, text, 'action', params), url: linkTo(links, leadsTo, { consultationId, lawyerId: params.lawyerId }, locale) },
-    footnote: t('notification.footnote'),
+    footnote: t(consultationId ? 'notification.footnote' : 'notification.footnoteAccount'),
   }
 }

@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile'
-import { afterCommit, type Clock, type Tx } from '#modules/shared'
+import { afterCommit, emit, type Clock, type Tx } from '#modules/shared'
+import { settingsChanged } from './events.ts'
 import { errors } from './errors.ts'
 import { readStored, settingKeys, SettingValues, writeSetting, type SettingKey, type Settings } from './setting.ts'
 
@@ -18,6 +19,7 @@ export async function changeSettings({ clock, drop }: Needs, tx: Tx, { changes, 
   if (!rules.Check(wanted)) throw errors.SETTING_VALUE_WRONG({ field: String([...rules.Errors(wanted)][0]?.instancePath ?? '').slice(1) })
   const changed = settingKeys.filter((key) => wanted[key] !== stored.settings[key])
   for (const key of changed) await writeSetting({ clock }, tx, key, wanted[key])
+  if (changed.length > 0) await emit(tx, settingsChanged, { keys: changed })
   // Every process reads anew once the change is there to be read.
   afterCommit(tx, drop)
   return changed

@@ -1,5 +1,6 @@
-import { afterCommit, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
+import { afterCommit, emit, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
 import { addSpecialty, changeSpecialty, orderSpecialties, type NewSpecialty, type SpecialtyChanges } from './change-specialty.ts'
+import { specialtiesChanged } from './events.ts'
 import { createSpecialtyList, type SpecialtyNeeds } from './list-specialties.ts'
 import { Specialty } from './specialty.ts'
 
@@ -7,6 +8,7 @@ export function createSpecialty(needs: SpecialtyNeeds) {
   const { list, drop } = createSpecialtyList(needs)
   const announced = async <T>(tx: Tx, change: Promise<T>): Promise<T> => {
     const changed = await change
+    await emit(tx, specialtiesChanged, {})
     afterCommit(tx, drop)
     return changed
   }
@@ -33,5 +35,6 @@ export type RecordAction = (tx: Tx, team: Actor, action: { action: string; subje
 
 export { specialtyRoutes } from './routes.ts'
 export { specialtyTeamRoutes } from './team-routes.ts'
+export { specialtiesChanged } from './events.ts'
 export { errors as specialtyErrors } from './errors.ts'
 export { Specialty } from './specialty.ts'

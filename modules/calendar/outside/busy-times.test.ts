@@ -62,6 +62,22 @@ describe('odd calendars', () => {
     expect(read(calendar('DTSTART:20261120T080000Z\r\nDTEND:20261202T080000Z'))).toHaveLength(1)
     expect(read(calendar('DTSTART:20261110T220000Z\r\nDTEND:20261111T020000Z\r\nRRULE:FREQ=DAILY;COUNT=60'), { from: '2026-12-01', to: '2026-12-02' })).toHaveLength(2)
   })
+  test('dates added to an event are busy as well: at instants, on whole days, for periods of their own, but not where one was left out again', () => {
+    const added = ['DTSTART;TZID=Europe/Vilnius:20261203T100000', 'DTEND;TZID=Europe/Vilnius:20261203T110000', 'RDATE;TZID=Europe/Vilnius:20261205T100000,20261207T120000', 'RDATE;VALUE=PERIOD:20261209T080000Z/20261209T093000Z,20261210T080000Z/PT2H', 'EXDATE;TZID=Europe/Vilnius:20261207T120000']
+    const weekly = ['DTSTART:20270104T080000', 'DTEND:20270104T090000', 'RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE:20270106T150000']
+    const days = ['DTSTART;VALUE=DATE:20270201', 'RDATE;VALUE=DATE:20270203']
+    expect(read(calendar(...[added, weekly, days].map((lines) => lines.join('\r\n'))))).toEqual([
+      '2026-12-03T10:00+02:00 – 2026-12-03T11:00+02:00',
+      '2026-12-05T10:00+02:00 – 2026-12-05T11:00+02:00',
+      '2026-12-09T10:00+02:00 – 2026-12-09T11:30+02:00',
+      '2026-12-10T10:00+02:00 – 2026-12-10T12:00+02:00',
+      '2027-01-04T08:00+02:00 – 2027-01-04T09:00+02:00',
+      '2027-01-06T15:00+02:00 – 2027-01-06T16:00+02:00',
+      '2027-01-11T08:00+02:00 – 2027-01-11T09:00+02:00',
+      '2027-02-01T00:00+02:00 – 2027-02-02T00:00+02:00',
+      '2027-02-03T00:00+02:00 – 2027-02-04T00:00+02:00',
+    ])
+  })
   test('an event without a length takes no time', () => {
     expect(read(calendar('DTSTART:20261203T080000Z'))).toEqual([])
   })

@@ -1,5 +1,7 @@
 import ical, { type DateWithTimeZone, type VEvent } from 'node-ical'
 
+import { addedDates } from './added-dates.ts'
+
 /** Milliseconds since the epoch: a plain value, so that it travels between threads. */
 export type BusyTime = { from: number; to: number }
 export type Question = {
@@ -41,6 +43,11 @@ export function readBusyTimes({ text, timeZone, from, to, maxBusy, ownUidEnd }: 
   }
   for (const event of events) {
     if (!event.start) continue
+    for (const added of addedDates(event, { lengthMs: lengthOf(event), timeZone, most: maxBusy })) {
+      const moved = movedFrom(event, added.startsAt)
+      if (moved?.start) keep(moved, moved.start, endOf(moved), isWholeDay(moved))
+      else keep(event, added.startsAt, added.endsAt, added.isWhole)
+    }
     if (!event.rrule) {
       keep(event, event.start, endOf(event), isWholeDay(event))
       // Moved instances whose series lies outside what was sent.
@@ -94,6 +101,8 @@ function wholeDays(startsAt: Date, endsAt: Date, timeZone: string): BusyTime {
   const end = Temporal.PlainDate.compare(last, first) > 0 ? last : first.add({ days: 1 })
   return { from: first.toZonedDateTime(timeZone).epochMilliseconds, to: end.toZonedDateTime(timeZone).epochMilliseconds }
 }
+
+const movedFrom = (event: VEvent, instant: Date): VEvent | undefined => distinct(event.recurrences).find(({ recurrenceid }) => recurrenceid !== undefined && new Date(recurrenceid).getTime() === instant.getTime())
 
 /** The parser files a moved instance under its date and under its instant. */
 const distinct = (recurrences: VEvent['recurrences']) => [...new Set(Object.values(recurrences ?? {}))] as VEvent[]

@@ -13,7 +13,7 @@ export type OwnProfileNeeds = {
   storage: PortraitStorage
   account: Pick<Account, 'getPerson' | 'recordTeamAction'>
   file: Pick<Files, 'readUpload'>
-  specialty: Pick<Specialties, 'listSpecialties'>
+  specialty: Pick<Specialties, 'listOffered' | 'listSpecialties'>
   /** What can be booked through these memberships, and when: the calendar's to say, which stands above this module. */
   describePractice: (db: Db, firmLawyerIds: readonly string[]) => Promise<Practice>
   /** What the register check of this lawyer waits for. */

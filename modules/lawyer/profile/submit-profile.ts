@@ -20,11 +20,13 @@ import { writeForm } from './write-form.ts'
  */
 export async function submitProfile(needs: OwnProfileNeeds, actor: Actor, { profile: given, version }: GivenProfile): Promise<OwnProfile> {
   const { clock, specialty, transact } = needs
-  const specialtyCodes = (await specialty.listSpecialties()).map(({ code }) => code)
+  const offered = (await specialty.listOffered()).map(({ code }) => code)
   return transact(async (tx) => {
     const lawyer = await takeTurn(tx, actor, version)
     const before = await getOwnProfile(tx, actor)
     const form = tidyForm({ ...given, positions: given.positions.filter(({ firmLawyerId }) => before.published.positions.some((own) => own.firmLawyerId === firmLawyerId)) })
+    // An area that was switched off can be chosen no longer; who has it keeps it.
+    const specialtyCodes = [...offered, ...before.published.specialties.map(({ code }) => code)]
     refuse(findFaults(form, { now: clock.now(), specialtyCodes }), actor.locale)
     await refuseForeignPortrait(tx, lawyer, form.portraitVersion)
 

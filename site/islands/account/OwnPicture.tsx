@@ -95,8 +95,8 @@ export function OwnPicture({ t, me, onChange, src: first }: PartProps & { src: s
         {chosen && (
           <CropPicture
             picture={chosen}
+            t={t}
             aspect={1}
-            words={{ canvas: t('account.picture.canvas'), zoom: t('account.picture.zoom'), across: t('account.picture.across'), down: t('account.picture.down') }}
             onChange={(now) => void (draw.current = now)}
           />
         )}

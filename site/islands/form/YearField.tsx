@@ -57,7 +57,10 @@ export function YearField({ t, name, label, hint, error, optional, value, onChan
   const onKey = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS, PageUp: -12, PageDown: 12 }
     if (event.key === 'Escape') close()
-    else if (steps[event.key] !== undefined && (event.target as HTMLElement).dataset.year) goTo(focused + (steps[event.key] as number))
+    else if (!(event.target as HTMLElement).dataset.year) return
+    else if (event.key === 'Home') goTo(years[0] ?? first)
+    else if (event.key === 'End') goTo(years.at(-1) ?? last)
+    else if (steps[event.key] !== undefined) goTo(focused + (steps[event.key] as number))
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -1,24 +1,27 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { MOST_ZOOM, pulled, settled, wholePicture, windowOf, type Crop } from './crop-window.ts'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { IslandTranslate } from '../i18n.ts'
+import { firstCrop, MOST_ZOOM, pulled, windowOf, zoomed, settled, type Crop } from './crop-window.ts'
 import './crop-picture.css'
 
-type Words = { canvas: string; zoom: string; across: string; down: string }
 type Props = {
+  /** Needs the messages `site.crop`. */
+  t: IslandTranslate
   picture: ImageBitmap
   /** Width to height of what is kept. */
   aspect: number
-  words: Words
   /** Handed over with each change: draws what is shown now at any size. */
   onChange(draw: (width: number) => HTMLCanvasElement): void
 }
 
 const FRAME = 320
+const KEYS: Record<string, { x: number; y: number }> = { ArrowLeft: { x: 0.03, y: 0 }, ArrowRight: { x: -0.03, y: 0 }, ArrowUp: { x: 0, y: 0.03 }, ArrowDown: { x: 0, y: -0.03 } }
 
-/** A frame over a picture that one pulls, zooms, or moves by the sliders; what it shows is what is kept. */
-export function CropPicture({ picture, aspect, words, onChange }: Props) {
+/** A window behind which a picture is moved and enlarged: by mouse and wheel, one and two fingers, arrows, + and −, or the sliders. What it shows is what is kept. */
+export function CropPicture({ t, picture, aspect, onChange }: Props) {
+  const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [crop, setCrop] = useState<Crop>(wholePicture)
-  const pull = useRef<{ x: number; y: number } | undefined>(undefined)
+  const fingers = useRef(new Map<number, { x: number; y: number }>())
+  const [crop, setCrop] = useState<Crop>(() => firstCrop(picture, aspect))
 
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, aspect, crop)
@@ -30,14 +33,38 @@ export function CropPicture({ picture, aspect, words, onChange }: Props) {
       return target
     })
   }, [picture, aspect, crop, onChange])
+  useEffect(() => canvas.current?.focus(), [])
+  // React hears the wheel passively, and the page would scroll under the picture.
+  useEffect(() => {
+    const element = canvas.current
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      setCrop((now) => zoomed(picture, aspect, now, Math.exp(-event.deltaY / 400)))
+    }
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [picture, aspect])
 
-  function move({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): void {
-    const from = pull.current
-    if (!from) return
+  function onMove({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): void {
+    const before = fingers.current.get(pointerId)
+    if (!before) return
+    const now = { x: clientX, y: clientY }
+    const other = [...fingers.current].find(([one]) => one !== pointerId)?.[1]
+    fingers.current.set(pointerId, now)
     const { width, height } = currentTarget.getBoundingClientRect()
-    setCrop((now) => pulled(picture, aspect, now, { x: (clientX - from.x) / width, y: (clientY - from.y) / height }))
-    pull.current = { x: clientX, y: clientY }
+    const share = other ? 0.5 : 1
+    const factor = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1
+    setCrop((at) => zoomed(picture, aspect, pulled(picture, aspect, at, { x: ((now.x - before.x) / width) * share, y: ((now.y - before.y) / height) * share }), factor))
   }
+  function onKey(event: KeyboardEvent): void {
+    const by = KEYS[event.key]
+    if (by) setCrop(pulled(picture, aspect, crop, by))
+    else if (event.key === '+' || event.key === '=') setCrop(zoomed(picture, aspect, crop, 1.1))
+    else if (event.key === '-') setCrop(zoomed(picture, aspect, crop, 1 / 1.1))
+    else return
+    event.preventDefault()
+  }
+  const release = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId)
 
   const slider = (name: keyof Crop, label: string, [min, max]: [number, number]) => (
     <label className="crop__slider">
@@ -48,24 +75,32 @@ export function CropPicture({ picture, aspect, words, onChange }: Props) {
 
   return (
     <div className="crop">
+      {/* A reader must pass the arrows and + − on: they are this window’s own keys. */}
       <canvas
         className="crop__frame"
         ref={canvas}
         width={FRAME * 2}
         height={Math.round((FRAME * 2) / aspect)}
-        role="img"
-        aria-label={words.canvas}
+        tabIndex={0}
+        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- its keys are its own
+        role="application"
+        aria-label={t('site.crop.label')}
+        aria-describedby={`${id}-help`}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          pull.current = { x: event.clientX, y: event.clientY }
+          fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
         }}
-        onPointerMove={move}
-        onPointerUp={() => (pull.current = undefined)}
-        onPointerCancel={() => (pull.current = undefined)}
+        onPointerMove={onMove}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={onKey}
       />
-      {slider('zoom', words.zoom, [1, MOST_ZOOM])}
-      {slider('x', words.across, [0, 1])}
-      {slider('y', words.down, [0, 1])}
+      <div className="crop__tools">
+        <p className="field__hint" id={`${id}-help`}>{t('site.crop.help')}</p>
+        {slider('zoom', t('site.crop.zoom'), [1, MOST_ZOOM])}
+        {slider('x', t('site.crop.across'), [0, 1])}
+        {slider('y', t('site.crop.down'), [0, 1])}
+      </div>
     </div>
   )
 }
@@ -79,3 +114,5 @@ function draw(target: HTMLCanvasElement, picture: ImageBitmap, aspect: number, c
   context.fillRect(0, 0, target.width, target.height)
   context.drawImage(picture, left, top, width, height, 0, 0, target.width, target.height)
 }
+
+const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pulled, settled, wholePicture, windowOf } from './crop-window.ts'
+import { firstCrop, MOST_ZOOM, pulled, settled, wholePicture, windowOf, zoomed } from './crop-window.ts'
 
 test('at first as much is shown as fits, from the middle', () => {
   expect(windowOf({ width: 900, height: 600 }, 1, wholePicture)).toEqual({ width: 600, height: 600, left: 150, top: 0 })
   expect(windowOf({ width: 600, height: 900 }, 428 / 490, wholePicture)).toMatchObject({ width: 600, left: 0 })
+  expect(windowOf({ width: 600, height: 1_200 }, 428 / 490, firstCrop({ width: 600, height: 1_200 }, 428 / 490)).top).toBeCloseTo(1_200 * 0.42 - 600 * (490 / 428) / 2, 6)
 })
 
 const anyPicture = fc.record({ width: fc.integer({ min: 1, max: 8_000 }), height: fc.integer({ min: 1, max: 8_000 }) })
@@ -29,4 +30,11 @@ test('pulling against an edge does not pile up: pulled back by as little as it m
   expect(windowOf(picture, 1, atEdge).left).toBe(0)
   expect(windowOf(picture, 1, pulled(picture, 1, atEdge, { x: -0.25, y: 0 })).left).toBeCloseTo(150, 6)
   expect(settled(picture, 1, atEdge)).toEqual(atEdge)
+})
+
+test('zoom has its limits, and the picture follows the finger: dragged to the right, more of its left is seen', () => {
+  const [picture, aspect] = [{ width: 4_000, height: 3_000 }, 428 / 490]
+  const first = firstCrop(picture, aspect)
+  expect([zoomed(picture, aspect, first, 0.1).zoom, zoomed(picture, aspect, first, 100).zoom]).toEqual([1, MOST_ZOOM])
+  expect(windowOf(picture, aspect, pulled(picture, aspect, first, { x: 0.1, y: 0 })).left).toBeLessThan(windowOf(picture, aspect, first).left)
 })

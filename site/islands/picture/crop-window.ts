@@ -10,6 +10,9 @@ export type Crop = {
 export const MOST_ZOOM = 4
 export const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
+/** The middle of the picture, a little above it where it is tall: there the faces are. */
+export const firstCrop = (picture: Size, aspect: number): Crop => settled(picture, aspect, { zoom: 1, x: 0.5, y: 0.42 })
+
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
 
 export function windowOf(picture: Size, aspect: number, { zoom, x, y }: Crop): Size & { left: number; top: number } {
@@ -35,3 +38,5 @@ export function settled(picture: Size, aspect: number, crop: Crop): Crop {
   const { left, top, width, height } = windowOf(picture, aspect, crop)
   return { zoom: within(crop.zoom, 1, MOST_ZOOM), x: (left + width / 2) / picture.width, y: (top + height / 2) / picture.height }
 }
+
+export const zoomed = (picture: Size, aspect: number, crop: Crop, factor: number): Crop => settled(picture, aspect, { ...crop, zoom: crop.zoom * factor })

@@ -1,10 +1,10 @@
 import { api, type Problem } from '../../islands/api.ts'
 import { toast, toastOnNextPage } from '../../islands/toast.ts'
 
-/** Taking back what waits, after a second question; the page then comes anew. */
+/** Taking back what waits, asked once more by the dialog it stands in; the page then comes anew. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-withdraw]')) {
   button.addEventListener('click', async () => {
-    if (button.ariaBusy === 'true' || !confirm(button.dataset.confirm)) return
+    if (button.ariaBusy === 'true') return
     button.ariaBusy = 'true'
     const { error } = await api.DELETE('/api/me/lawyer/changes')
     button.ariaBusy = null

@@ -6,7 +6,7 @@ import { Icon } from '../../Icon.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
-import { YearPicker } from '../../YearPicker.tsx'
+import { YearField } from '../../form/index.ts'
 import { BlockDialog, type BlockAnswer, type BlockDraft } from './BlockDialog.tsx'
 import { saveBlock, sentenceOf } from './block-api.ts'
 import { dateName } from './day-names.ts'
@@ -17,13 +17,20 @@ import './calendar.css'
 
 type Props = { calendar: Pick<OwnCalendar, 'firmLawyerId' | 'timeZone' | 'blocks'>; today: string; holidays: Holidays; locale: Locale; messages: IslandMessages; consultationPath: string }
 
+/** Days off are planned a few years ahead at most. */
+const YEARS_AHEAD = 4
+
 /** Holidays, vacations and parts of days that are taken out, as a list and a form; public holidays of a year with one press. */
 export function TimeOff({ calendar, today, holidays: givenHolidays, locale, messages, consultationPath }: Props) {
   const t = useT(messages, locale)
   const { firmLawyerId, timeZone } = calendar
   const [blocks, setBlocks] = useState(calendar.blocks)
   const [draft, setDraft] = useState<BlockDraft>()
-  const [year, setYear] = useState(Number(today.slice(0, 4)))
+  const firstYear = Number(today.slice(0, 4))
+  const years = { first: firstYear, last: firstYear + YEARS_AHEAD }
+  const [year, setYear] = useState(firstYear)
+  /** What stands in the field: while it is being typed it is no year yet. */
+  const [typedYear, setTypedYear] = useState<number | null>(firstYear)
   const [holidays, setHolidays] = useState(givenHolidays)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [isAdding, setAdding] = useState(false)
@@ -39,6 +46,14 @@ export function TimeOff({ calendar, today, holidays: givenHolidays, locale, mess
     if (own.data) setBlocks(own.data.blocks)
     if (public_.data) setHolidays(public_.data.items)
     else toast({ tone: 'stop', text: sentenceOf(public_.error as unknown as Problem, t) })
+  }
+
+  function choose(next: number | null) {
+    setTypedYear(next)
+    if (next === null || next === year || next < years.first || next > years.last) return
+    setYear(next)
+    setSkipped([])
+    void reload(next)
   }
 
   async function save({ time, reason }: BlockAnswer): Promise<string | undefined> {
@@ -101,7 +116,7 @@ export function TimeOff({ calendar, today, holidays: givenHolidays, locale, mess
       <section className="panel" aria-labelledby="off-holidays">
         <h2 className="text-25" id="off-holidays">{t('calendar.off.holidays')}</h2>
         <p className="muted">{t('calendar.off.holidaysText')}</p>
-        <YearPicker label={t('calendar.off.year')} value={year} min={Number(today.slice(0, 4))} max={Number(today.slice(0, 4)) + 4} t={t} onChange={(chosenYear) => { setYear(chosenYear); setSkipped([]); void reload(chosenYear) }} />
+        <YearField t={t} name="year" label={t('calendar.off.year')} error={typedYear !== null && typedYear > 999 && typedYear !== year ? t('calendar.off.yearRange', years) : undefined} value={typedYear} onChange={choose} {...years} />
         <ul className="holidays">
           {holidays.filter(({ hasPassed }) => !hasPassed).map(({ date, name, isWorked, isBlocked }) => (
             <li key={date}>

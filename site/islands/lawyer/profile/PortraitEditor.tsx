@@ -1,16 +1,22 @@
 import { useRef, useState } from 'react'
 import { api, type Problem } from '../../api.ts'
+import { Button } from '../../Button.tsx'
 import { Icon } from '../../Icon.tsx'
-import { CropPicture } from './CropPicture.tsx'
+import { CropPicture } from '../../picture/CropPicture.tsx'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
 type Portrait = { avif: string; webp: string; jpg: string }
+/** The portrait’s proportions, and twice its width: enough to be sharp on any screen. */
+const ASPECT = 428 / 490
+const WIDTH = 428 * 2
+
 type Props = { form: ProfileEditorForm; portrait: Portrait | null; maxBytes: number }
 
 /** The picture now, and choosing another, which is cropped here before it leaves the device. */
 export function PortraitEditor({ form, portrait: given, maxBytes }: Props) {
   const { t } = form
   const chooser = useRef<HTMLInputElement>(null)
+  const draw = useRef<(width: number) => HTMLCanvasElement>(undefined)
   const [portrait, setPortrait] = useState(given)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [fault, setFault] = useState<string>()
@@ -29,10 +35,11 @@ export function PortraitEditor({ form, portrait: given, maxBytes }: Props) {
     }
   }
 
-  async function upload(cropped: Blob): Promise<void> {
+  async function upload(): Promise<void> {
     setBusy(true)
+    const cropped = await new Promise<Blob | null>((done) => draw.current?.(WIDTH).toBlob(done, 'image/jpeg', 0.92))
     const body = new FormData()
-    body.append('file', cropped, 'portrait.jpg')
+    body.append('file', cropped ?? new Blob(), 'portrait.jpg')
     const { data, error: refused } = await api.POST('/api/me/lawyer/portrait', { body: body as never, bodySerializer: (given) => given as never })
     setBusy(false)
     if (refused) {
@@ -50,7 +57,13 @@ export function PortraitEditor({ form, portrait: given, maxBytes }: Props) {
       <p className="field__label" id="portrait-label">{t('lawyer.profile.portrait')}</p>
       <p className="field__hint" id="portrait-hint">{t('lawyer.profile.portraitHint')}</p>
       {picture ? (
-        <CropPicture t={t} picture={picture} isBusy={isBusy} onCrop={upload} onCancel={() => setPicture(undefined)} />
+        <>
+          <CropPicture t={t} picture={picture} aspect={ASPECT} onChange={(now) => void (draw.current = now)} />
+          <div className="buttons">
+            <Button size="small" isBusy={isBusy} onClick={() => void upload()}>{t('lawyer.profile.useCrop')}</Button>
+            <Button size="small" tone="quiet" onClick={() => setPicture(undefined)}>{t('site.form.cancel')}</Button>
+          </div>
+        </>
       ) : (
         <div className="portrait-editor__now">
           <div className="portrait-editor__frame">

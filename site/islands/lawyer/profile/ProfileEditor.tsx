@@ -21,7 +21,7 @@ type Props = {
   locale: Locale
   messages: IslandMessages
   own: PresentedOwnProfile
-  areas: readonly { code: string; name: string }[]
+  areas: readonly { code: string; name: string; isOffered: boolean }[]
   languages: readonly Option[]
   sectors: readonly Option[]
   firms: readonly { firmLawyerId: string; name: string }[]

@@ -4,7 +4,7 @@ import { Icon } from '../../Icon.tsx'
 import { addArea, setShare, shareEvenly, totalOf } from './shares.ts'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
-type Props = { form: ProfileEditorForm; areas: readonly { code: string; name: string }[]; most: number }
+type Props = { form: ProfileEditorForm; areas: readonly { code: string; name: string; isOffered: boolean }[]; most: number }
 
 const STEP = 5
 
@@ -59,7 +59,7 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
       <div className="select">
         <select className="field__control" name={shares.length === 0 ? 'specialties' : undefined} aria-label={t('lawyer.profile.addArea')} value="" aria-invalid={shares.length === 0 && error ? true : undefined} onChange={({ target }) => add(target.value)}>
           <option value="">{t('lawyer.profile.addArea')}</option>
-          {areas.filter(({ code }) => !shares.some((share) => share.code === code)).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+          {areas.filter(({ code, isOffered }) => isOffered && !shares.some((share) => share.code === code)).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
         </select>
       </div>
       {isRefused && shares.length >= most && <p className="field__error tiny" role="alert">{t('lawyer.profile.limitReached', { max: most })}</p>}

@@ -9,7 +9,8 @@ import { formOf, valuesOf, type EditorValues } from './editor-values.ts'
 type Given = { t: IslandTranslate; own: PresentedOwnProfile; onSubmitted: (own: PresentedOwnProfile) => void }
 type Kept = { values: EditorValues; version: number }
 
-const REQUIRED = ['name', 'lastname', 'qualification', 'gender', 'city', 'hourlyRateCents'] as const
+/** Marked as needed; that they are filled is said by the server, with all the other faults at once. */
+const NEEDED: readonly (keyof EditorValues & string)[] = ['name', 'lastname', 'qualification', 'gender', 'city', 'hourlyRateCents', 'workingSince', 'supervisor']
 
 /**
  * The profile's form: what is typed survives a reload and the end of a session, half-filled work can be kept on the server, and
@@ -33,7 +34,6 @@ export function useProfileForm({ t, own, onSubmitted }: Given) {
   const base = useForm<EditorValues>({
     t,
     initial: valuesOf(own.form as never),
-    required: REQUIRED,
     async send(values) {
       const answer = await api.PUT('/api/me/lawyer', { body: { profile: formOf(values) as never, version } })
       noticed(answer.error)
@@ -65,6 +65,7 @@ export function useProfileForm({ t, own, onSubmitted }: Given) {
 
   const form = {
     ...base,
+    required: NEEDED,
     wasRestored: draft.wasRestored,
     set<K extends keyof EditorValues>(name: K, value: EditorValues[K]): void {
       draft.touch()

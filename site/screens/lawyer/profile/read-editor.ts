@@ -7,7 +7,7 @@ export async function readEditor({ services, locale, t, now }: Pick<Locals, 'ser
   const own = lawyer.presentOwnProfile(given)
   const { languages, sectors, limits } = lawyer.profileChoices
   const collator = new Intl.Collator(locale)
-  const areas = (await specialty.listSpecialties()).map((one) => ({ code: one.code, name: one.nameIn(locale) })).toSorted((a, b) => collator.compare(a.name, b.name))
+  const areas = (await specialty.listSpecialties()).map((one) => ({ code: one.code, name: one.nameIn(locale), isOffered: one.isActive })).toSorted((a, b) => collator.compare(a.name, b.name))
   const languageNames = languages.map((code) => ({ value: code, text: lawyer.languageName(code, locale) }))
   const sectorNames = sectors.map((code) => ({ value: code, text: t(`lawyer.sector.${code}`) })).toSorted((a, b) => collator.compare(a.text, b.text))
   const firms = given.profile.memberships.map(({ id, firmName }) => ({ firmLawyerId: id, name: firmName }))

@@ -1,0 +1,4 @@
+import { defineEvent } from '#modules/shared'
+
+/** The team added, renamed, reordered or switched areas of law. */
+export const specialtiesChanged = defineEvent('specialty.changed')
