@@ -13,7 +13,7 @@ export function addedDates(event: VEvent, { lengthMs, timeZone, most }: { length
   if (given === undefined) return []
   const isLeftOut = leftOut(event)
   return [given].flat().flatMap((property) => {
-    const { text, zone } = typeof property === 'string' ? { text: property, zone: undefined } : { text: String(property.val ?? ''), zone: property.params?.TZID?.replaceAll('"', '') }
+    const { text, zone } = typeof property === 'string' ? { text: property, zone: undefined } : { text: typeof property.val === 'string' ? property.val : '', zone: property.params?.TZID?.replaceAll('"', '') }
     return text.split(',').slice(0, most).flatMap((one): AddedDate[] => {
       const [start = '', end] = one.trim().split('/')
       const startsAt = momentOf(start, zone, event, timeZone)

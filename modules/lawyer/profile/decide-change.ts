@@ -31,8 +31,12 @@ export async function decideChange({ clock, account }: Pick<OwnProfileNeeds, 'cl
   if (decision === 'publish') {
     await writeForm(tx, lawyerId, found.changes, now)
     const { qualification } = found.changes
-    // Another title stands in another list; the team has looked it up today, and every night it is looked up again.
-    if (qualification && lawyer.registerSource) await Lawyer.query(tx).findById(lawyerId).patch({ registerSource: LISTS[qualification], registerCheckedAt: now })
+    // Another title stands in another list. The team has looked it up today; the entry of the old list proves nothing any more, and
+    // the night finds the new one, or asks the team which it is.
+    if (qualification && lawyer.registerSource) {
+      const source = LISTS[qualification]
+      await Lawyer.query(tx).findById(lawyerId).patch({ registerSource: source, registerCheckedAt: now, ...(source !== lawyer.registerSource && { registerPersonId: null }) })
+    }
     await emit(tx, lawyerChanged, { lawyerId })
   }
   await account.recordTeamAction(tx, team, { action: decision === 'publish' ? 'profile.published' : 'profile.rejected', subjectId: lawyerId, reason })

@@ -29,6 +29,20 @@ async function approved() {
   return { ...made, form, version, change, published: async () => formOf((await findProfile(db, { id: made.lawyerId }))!) }
 }
 
+test('an area that the team switched off is kept by who has it, and chosen by nobody else', async () => {
+  const [rasas, onos] = [await approved(), await approved()]
+  await db('specialty').where({ code: 'inheritance' }).update({ isActive: false })
+  foundation.clock.advance(61_000)
+  try {
+    expect(await rasas.change({ hourlyRateCents: 9_500 })).toMatchObject({ published: { specialties: [{ code: 'family' }, { code: 'inheritance' }] } })
+    await db('lawyer_specialty').where({ lawyerId: onos.lawyerId }).delete()
+    await expect(onos.change({})).rejects.toMatchObject({ code: 'VALIDATION_FAILED', extras: { errors: [{ field: 'specialties', code: 'SPECIALTY_NOT_FOUND' }] } })
+  } finally {
+    await db('specialty').where({ code: 'inheritance' }).update({ isActive: true })
+    foundation.clock.advance(61_000)
+  }
+})
+
 describe('a lawyer who has just registered', () => {
   test('has a draft profile under their own name, made once however many pages open it', async () => {
     const account = await rasa()

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { anAccount } from '#modules/account/testing'
 import { anEntry, printList } from '#modules/register/testing'
-import { createTransact, DAY, HOUR, type SameTransactionSubscriber } from '#modules/shared'
+import { createTransact, DAY, HOUR, newId, type SameTransactionSubscriber } from '#modules/shared'
 import { connect } from '../../../server/database/connect.ts'
 import * as events from '../events.ts'
+import { decideChange } from '../profile/decide-change.ts'
 import { registerCheckWorld } from '../register-check/testing.ts'
 import { aLawyer } from '../testing.ts'
 
@@ -104,6 +106,19 @@ describe('every night', () => {
     expect(await check.recheckRegister()).toMatchObject({ titleChanged: 1, hidden: 0 })
     expect(await db('lawyer').first()).toMatchObject({ status: 'approved', qualification: 'advocate', registerSource: 'advocates', supervisor: null })
     expect(typesOfNews()).toContain('lawyer.title-changed')
+  })
+
+  test('who by the team’s word is an advisor now is not hidden for leaving the advocates’ list', async () => {
+    await print([entry(0)])
+    const [one] = await approved(1)
+    const changeId = newId()
+    await db('lawyer_profile_change').insert({ id: changeId, lawyerId: one!.lawyerId, changes: { qualification: 'advisor' }, status: 'waiting', submittedAt: clock.now() })
+    const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
+    await transact((tx) => decideChange({ clock, account: { recordTeamAction: async () => {} } as never }, tx, team.actor, { id: changeId, decision: 'publish', reason: 'Išbraukta savo prašymu' }))
+    clock.advance(DAY)
+    await print([])
+    expect(await check.recheckRegister()).toMatchObject({ checked: 0, hidden: 0 })
+    expect(await db('lawyer').first()).toMatchObject({ status: 'approved', qualification: 'advisor', registerSource: 'team', registerPersonId: null })
   })
 
   test('a list that has not been read for a week strikes nobody off: the team is told, once a night', async () => {

@@ -10,7 +10,7 @@ type Given = { t: IslandTranslate; own: PresentedOwnProfile; onSubmitted: (own: 
 type Kept = { values: EditorValues; version: number }
 
 /** Marked as needed; that they are filled is said by the server, with all the other faults at once. */
-const NEEDED: readonly (keyof EditorValues & string)[] = ['name', 'lastname', 'qualification', 'gender', 'city', 'hourlyRateCents', 'workingSince', 'supervisor']
+const NEEDED: readonly (keyof EditorValues)[] = ['name', 'lastname', 'qualification', 'gender', 'city', 'hourlyRateCents', 'workingSince', 'supervisor']
 
 /**
  * The profile's form: what is typed survives a reload and the end of a session, half-filled work can be kept on the server, and
