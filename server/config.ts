@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import Type, { type Static, type TObject } from 'typebox'
+import { paymentFaults, paymentSettings } from './payment-settings.ts'
 import { socialFaults, socialSettings } from './social-providers.ts'
 
 const text = (description: string, options: object = {}) => Type.String({ description, ...options })
@@ -32,7 +33,7 @@ const Environment = Type.Object({
   TURNSTILE_SITE_KEY: optional('Site key, with ROBOT_CHECK=turnstile.'),
   TURNSTILE_SECRET: optional('Secret, with ROBOT_CHECK=turnstile.'),
   TURNSTILE_ORIGIN: text('Where Turnstile answers, with ROBOT_CHECK=turnstile.', { default: 'https://challenges.cloudflare.com', pattern: '^https?://[^/]+$' }),
-  PAYMENTS: choice('Payment provider. The sandbox is a test bank and never for production.', ['sandbox'], 'sandbox'),
+  ...paymentSettings,
   SANDBOX_URL: optional('Address at which our own processes reach the test bank, and it reaches us, where that is not PUBLIC_URL: between containers.', { pattern: '^https?://[^/]+$' }),
   REGISTER_SOURCE: optional('Where the Bar’s lists are read from every night: a path or an https address; {list} in it stands for advocates and assistants. Without it they come by file or by hand.'),
   STORAGE: choice('Where files are kept: DATA_DIR/files, or an S3 bucket.', ['local', 's3'], 'local'),
@@ -88,7 +89,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...needed('SECRET_KEY', isProduction),
     ...socialFaults(env),
     ...needed('TURN_SECRET', env.TURN_URL !== undefined),
-    ...(isProduction && env.PAYMENTS === 'sandbox' ? ['PAYMENTS=sandbox is a test bank and refused where PUBLIC_URL is not this machine.'] : []),
+    ...paymentFaults(env, isProduction),
     ...(isProduction && (env.DEV_TOOLS || env.CLOCK === 'adjustable') ? ['DEV_TOOLS and CLOCK=adjustable are refused where PUBLIC_URL is not this machine.'] : []),
     ...(isProduction && env.OUTSIDE_CALENDARS === 'local' ? ['OUTSIDE_CALENDARS=local is refused where PUBLIC_URL is not this machine.'] : []),
   )

@@ -3,8 +3,7 @@ import { createTurnstile, type RobotCheck } from '#modules/account'
 import { createFileMailCarrier, createFileSmsCarrier, createHttpSmsCarrier, createSmtpMailCarrier, type MailCarrier, type SmsCarrier } from '#modules/messenger'
 import type { Relay } from '#modules/meeting'
 import { createRegisterSource, type RegisterSource } from '#modules/register'
-import { createSandboxProvider } from '#modules/payment'
-import type { Cipher, Links, Logger } from '#modules/shared'
+import type { Logger } from '#modules/shared'
 import type { Config } from './config.ts'
 
 export const mailFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'mail')
@@ -31,10 +30,3 @@ export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } =>
 
 /** Where the Bar's lists are read from every night, where that is set. */
 export const registerSourceOf = ({ REGISTER_SOURCE }: Pick<Config, 'REGISTER_SOURCE'>): RegisterSource | undefined => REGISTER_SOURCE ? createRegisterSource(REGISTER_SOURCE) : undefined
-
-/** Our account at the test bank. Its keys follow from ours, so that every process knows them and nobody has to set them. */
-export function sandboxOf({ cipher, links }: { cipher: Cipher; links: Links }, { SANDBOX_URL }: Pick<Config, 'SANDBOX_URL'>) {
-  const merchantKey = cipher.fingerprint('test bank merchant')
-  const webhookSecret = cipher.fingerprint('test bank webhook')
-  return { merchantKey, webhookSecret, provider: createSandboxProvider({ bankUrl: links.toPath, ...(SANDBOX_URL && { apiUrl: (path) => SANDBOX_URL + path }), merchantKey, webhookSecret }) }
-}

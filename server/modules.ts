@@ -41,8 +41,9 @@ import {
 } from '#modules/shared'
 import { createSpecialty, specialtiesChanged, specialtyRoutes, specialtyTeamRoutes } from '#modules/specialty'
 import type { Config } from './config.ts'
-import { carriersOf, registerSourceOf, relayOf, robotCheckOf, sandboxOf } from './edges.ts'
+import { carriersOf, registerSourceOf, relayOf, robotCheckOf } from './edges.ts'
 import { firmNews } from './firm-news.ts'
+import { paymentProvidersOf, sandboxOf } from './payment-providers.ts'
 import { registerNews } from './register-news.ts'
 import { socialProvidersOf } from './social-providers.ts'
 
@@ -106,9 +107,8 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const firm = createFirm({ ...foundation, account, lawyer, messenger })
   const directory = createDirectory({ ...foundation, calendar, lawyer, specialty })
   const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
-  const sandbox = sandboxOf(foundation, config)
-  const testBank = createTestBank({ ...foundation, secret: sandbox.webhookSecret })
-  const payment = createPayment({ ...foundation, account, consultation, providers: [sandbox.provider] })
+  const testBank = createTestBank({ ...foundation, secret: sandboxOf(foundation, config).webhookSecret })
+  const payment = createPayment({ ...foundation, account, consultation, ...paymentProvidersOf(foundation, config) })
   const invoice = createInvoice({ ...foundation, account, consultation })
   const agreement = createAgreement({ ...foundation, account, consultation, lawyer, brand: brand.name })
   const meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
@@ -251,6 +251,6 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     ownDataRoutes(ownData),
     feeRoutes(fee),
     contactRoutes(contact),
-    testBankRoutes({ bank: testBank, merchantKey: sandboxOf(foundation, config).merchantKey, merchantName: config.BRAND_NAME, clock: foundation.clock }),
+    ...(config.isProduction ? [] : [testBankRoutes({ bank: testBank, merchantKey: sandboxOf(foundation, config).merchantKey, merchantName: config.BRAND_NAME, clock: foundation.clock })]),
   ]
 }

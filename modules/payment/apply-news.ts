@@ -1,12 +1,12 @@
 import { newId, type Tx } from '#modules/shared'
-import { lockAttemptsBeside } from './attempts.ts'
+import { applyRefundNews } from './apply-refund-news.ts'
+import { findToldPayment, lockAttempts } from './attempts.ts'
 import type { Needs } from './needs.ts'
+import { oweRefund } from './owe-refund.ts'
 import { PaymentEvent, type Effect } from './payment-event.ts'
-import { isCounted, type Payment } from './payment.ts'
+import { isCounted, Payment } from './payment.ts'
 import { nextStatus } from './payment-status.ts'
 import type { News } from './provider.ts'
-import { completeRefund } from './complete-refund.ts'
-import { oweRefund } from './owe-refund.ts'
 
 /**
  * Takes a provider's word into the ledger and does what follows from it: once, however often, in whatever order and on
@@ -14,23 +14,24 @@ import { oweRefund } from './owe-refund.ts'
  */
 export function applyNews(needs: Needs, provider: string, news: News): Promise<Effect | 'repeated'> {
   return needs.transact(async (tx) => {
-    const attempts = await lockAttemptsBeside(tx, news.reference)
+    const told = await findToldPayment(tx, provider, news)
+    const attempts = told ? await lockAttempts(tx, told.consultationId) : []
     if (await PaymentEvent.query(tx).findOne({ provider, eventId: news.eventId })) return 'repeated'
 
-    const payment = attempts.find(({ id }) => id === news.reference)
-    const effect = payment?.provider === provider ? await apply(tx, needs, payment, attempts, news) : 'unknown-payment'
+    const payment = attempts.find(({ id }) => id === told?.id)
+    const effect = payment ? await apply(tx, needs, payment, attempts, news) : 'unknown-payment'
     const { eventId, kind, amountCents, currency, occurredAt } = news
     await PaymentEvent.query(tx)
       .insert({ id: newId(), paymentId: payment?.id ?? null, provider, eventId, kind, effect, amountCents, currency, occurredAt, receivedAt: needs.clock.now() })
       .onConflict().ignore()
-    if (effect === 'unknown-payment' || effect === 'wrong-amount') needs.log.error({ provider, eventId, effect }, 'money news that fit no payment')
+    if (effect !== 'applied' && effect !== 'none') needs.log.error({ provider, eventId, effect }, 'money news that fit no payment')
     return effect
   })
 }
 
 async function apply(tx: Tx, needs: Needs, payment: Payment, attempts: readonly Payment[], news: News): Promise<Effect> {
-  if (news.kind === 'refunded') return (await completeRefund(tx, needs, payment)) ? 'applied' : 'none'
-  if (news.amountCents !== payment.amountCents || news.currency !== payment.currency) return 'wrong-amount'
+  if (news.kind === 'refunded' || news.kind === 'refund-failed') return applyRefundNews(tx, needs, payment, news)
+  if (news.kind === 'paid' && (news.amountCents !== payment.amountCents || news.currency !== payment.currency)) return 'wrong-amount'
 
   const status = nextStatus(payment.status, news.kind)
   if (status === 'failed') await payment.$query(tx).patch({ status, failedAt: needs.clock.now() })
@@ -43,5 +44,7 @@ async function receive(tx: Tx, needs: Needs, payment: Payment, attempts: readonl
   const paidAt = occurredAt < now ? occurredAt : now
   const outcome = attempts.some(isCounted) ? 'paid-twice' : await needs.consultation.confirmPayment(tx, { id: payment.consultationId, paidAt })
   await payment.$query(tx).patch({ status: 'paid', paidAt, outcome })
-  if (outcome === 'too-late' || outcome === 'paid-twice') await oweRefund(tx, needs, payment, { amountCents: payment.amountCents, reason: outcome })
+  if (outcome === 'too-late' || outcome === 'paid-twice') await oweRefund(tx, needs, payment, { cause: 'unwanted', amountCents: payment.amountCents, reason: outcome })
+  // Nobody shall pay for it twice: the other links are closed at the next look, which is due now.
+  await Payment.query(tx).where({ consultationId: payment.consultationId, status: 'started' }).patch({ nextCheckAt: now })
 }

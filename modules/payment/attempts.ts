@@ -1,5 +1,6 @@
-import { isId, type Tx } from '#modules/shared'
+import { isId, type Db, type Tx } from '#modules/shared'
 import { Payment } from './payment.ts'
+import type { News } from './provider.ts'
 
 /**
  * Locks all attempts to pay for a consultation. Whoever needs both locks takes this one first and the consultation's
@@ -13,4 +14,10 @@ export const lockAttempts = async (tx: Tx, consultationId: string): Promise<Paym
 export async function lockAttemptsBeside(tx: Tx, paymentId: string): Promise<Payment[]> {
   const payment = isId(paymentId) ? await Payment.query(tx).findById(paymentId) : undefined
   return payment ? lockAttempts(tx, payment.consultationId) : []
+}
+
+/** Whose money some news is about: by our reference, or by the provider's own number where it tells no other. */
+export async function findToldPayment(db: Db, provider: string, { reference, providerRef }: Pick<News, 'reference' | 'providerRef'>): Promise<Payment | undefined> {
+  if (reference !== undefined) return isId(reference) ? Payment.query(db).findOne({ id: reference, provider }) : undefined
+  return providerRef === undefined ? undefined : Payment.query(db).findOne({ provider, providerRef })
 }

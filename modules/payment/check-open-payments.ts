@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '#modules/shared'
 import { applyNews } from './apply-news.ts'
 import type { Needs } from './needs.ts'
 import { Payment } from './payment.ts'
+import type { News, PaymentProvider, Standing } from './provider.ts'
 import { getProvider } from './providers.ts'
 
 const EVERY = 5 * MINUTE
@@ -9,7 +10,7 @@ const GIVE_UP_AFTER = DAY
 
 /**
  * Asks the provider itself about payments we have heard nothing of, and in any case once their link has died: before a
- * meeting is cancelled for want of money, we know that none came.
+ * meeting is cancelled for want of money, we know that none came. Links that would outlive our hold are closed here.
  */
 export async function checkOpenPayments(needs: Needs): Promise<void> {
   const open = await Payment.query(needs.db).where({ status: 'started' }).where('nextCheckAt', '<=', needs.clock.now()).orderBy('nextCheckAt').limit(200)
@@ -30,10 +31,23 @@ async function check(needs: Needs, payment: Payment): Promise<void> {
   await Payment.query(needs.db).findById(payment.id).where({ status: 'started' }).patch({ nextCheckAt })
 
   const provider = getProvider(needs.providers, payment.provider)
-  const news = payment.providerRef ? await provider.fetch({ id: payment.id, providerRef: payment.providerRef }) : undefined
+  if (payment.providerRef && (linkIsDead || (await isPaidElsewhere(needs, payment)))) await provider.close?.({ id: payment.id, providerRef: payment.providerRef })
+  const news = payment.providerRef ? await ask(provider, payment.id, payment.providerRef) : undefined
   if (news) await applyNews(needs, payment.provider, news)
   // The order never reached the provider, or it stays undecided for a day: nobody can pay by this link any more.
   else if (linkIsDead && (!payment.providerRef || now.getTime() - payment.linkExpiresAt.getTime() > GIVE_UP_AFTER)) {
     await Payment.query(needs.db).findById(payment.id).where({ status: 'started' }).patch({ status: 'failed', failedAt: now })
   }
 }
+
+const isPaidElsewhere = async ({ db }: Needs, { consultationId }: Payment): Promise<boolean> =>
+  (await Payment.query(db).where({ consultationId }).whereIn('outcome', ['confirmed', 'retaken']).resultSize()) > 0
+
+async function ask(provider: PaymentProvider, id: string, providerRef: string): Promise<News | undefined> {
+  const standing = await provider.fetch({ id, providerRef })
+  return standing && standing.state !== 'open' ? newsOf(id, standing, standing.state) : undefined
+}
+
+/** The answer of a provider that was asked, as news: the same for ever, so that it stands in the ledger once. */
+export const newsOf = (id: string, { amountCents, currency, occurredAt }: Standing, kind: 'paid' | 'failed'): News =>
+  ({ eventId: `state-${id}-${kind}`, reference: id, kind, amountCents, currency, occurredAt })

@@ -6,5 +6,8 @@ export const errors = defineErrors('payment', {
   PAYMENT_TIME_IS_UP: [409, 'Too little of the payment deadline is left to pay safely'],
   REFUND_NOT_FOUND: [404, 'There is no such refund'],
   REFUND_REASON_NEEDED: [400, 'Trying again needs a reason: it goes into the log'],
+  REFUND_NOT_BY_HAND: [409, 'This refund is not one to be sent by hand'],
+  REFUND_TOO_MUCH: [409, 'More would go back than was paid'],
+  PAYMENT_NOT_REFUNDABLE: [409, 'Only money of a meeting that is over is given back by goodwill'],
   CALLBACK_NOT_GENUINE: [400, 'The callback is not what the provider signed'],
 })

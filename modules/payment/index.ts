@@ -1,10 +1,13 @@
 import type { Actor, Db, Tx } from '#modules/shared'
 import { checkOpenPayments } from './check-open-payments.ts'
+import { giveBack } from './give-back.ts'
+import { listMethods } from './methods.ts'
 import type { Needs } from './needs.ts'
 import { refundConsultation } from './owe-refund.ts'
 import type { Callback } from './provider.ts'
 import { findLatestPayment, findMoney, getPayment, listPayments } from './queries.ts'
 import { receiveCallback } from './receive-callback.ts'
+import { confirmSentByHand } from './send-by-hand.ts'
 import { sendDueRefunds, sendRefund } from './send-refund.ts'
 import { startPayment } from './start-payment.ts'
 import { getRefundForTeam, listDoneRefunds, listStuckRefunds, retryRefund, storeStuckRefund } from './stuck-refunds.ts'
@@ -12,7 +15,8 @@ import { getRefundForTeam, listDoneRefunds, listStuckRefunds, retryRefund, store
 export function createPayment(needs: Needs) {
   return {
     /** Names of those one may pay by; the first is taken when nobody chooses. */
-    providers: needs.providers.map(({ name }) => name),
+    offered: needs.offered,
+    listMethods: (input: { payBy: Date }) => listMethods(needs, input),
     startPayment: (actor: Actor, input: { consultationId: string; provider?: string | undefined }) => startPayment(needs, actor, input),
     getPayment: (actor: Actor, input: { id: string }) => getPayment(needs, actor, input),
     findLatestPayment: (actor: Actor, input: { consultationId: string }) => findLatestPayment(needs, actor, input),
@@ -26,6 +30,8 @@ export function createPayment(needs: Needs) {
     listDoneRefunds: () => listDoneRefunds(needs),
     getRefundForTeam: (id: string) => getRefundForTeam(needs.db, id),
     retryRefund: (team: Actor, input: { id: string; reason: string }) => retryRefund(needs, team, input),
+    confirmSentByHand: (team: Actor, input: { id: string; reason: string }) => confirmSentByHand(needs, team, input),
+    giveBack: (team: Actor, input: { paymentId: string; amountCents: number; reason: string }) => giveBack(needs, team, input),
     /** For the seed. */
     storeStuckRefund: (tx: Tx, given: Parameters<typeof storeStuckRefund>[2]) => storeStuckRefund(needs, tx, given),
     checkOpenPayments: () => checkOpenPayments(needs),
@@ -36,7 +42,7 @@ export function createPayment(needs: Needs) {
 export type Payments = ReturnType<typeof createPayment>
 
 export type { Needs as PaymentNeeds } from './needs.ts'
-export type { Callback, News, Order, PaymentProvider } from './provider.ts'
+export type { Callback, News, Order, PaymentProvider, Standing } from './provider.ts'
 export type { Money } from './queries.ts'
 export { errors as paymentErrors } from './errors.ts'
 export { paymentRefunded } from './events.ts'
@@ -44,7 +50,10 @@ export { paymentJobs } from './jobs.ts'
 export { paymentRoutes } from './routes.ts'
 export { PaymentView } from './schemas.ts'
 export { STUCK_AFTER_ATTEMPTS, type TeamRefund } from './stuck-refunds.ts'
-export { createSandboxProvider } from './sandbox-provider.ts'
+export { createMontonioProvider } from './providers/montonio.ts'
+export { createPayseraProvider } from './providers/paysera.ts'
+export { createStripeProvider } from './providers/stripe.ts'
+export { createSandboxProvider } from './providers/sandbox.ts'
 export { createTestBank, type TestBank } from './test-bank/bank.ts'
 export { testBankJobs } from './test-bank/jobs.ts'
 export { testBankRoutes } from './test-bank/routes.ts'

@@ -12,8 +12,10 @@ export type Needs = {
   links: Links
   log: Logger
   account: Pick<Account, 'recordTeamAction'>
-  /** Each of these locks the consultation's row. */
-  consultation: Pick<Consultation, 'getPayable' | 'confirmPayment' | 'confirmRefund'>
-  /** Offered first, first chosen when the client names none. */
-  providers: readonly [PaymentProvider, ...PaymentProvider[]]
+  /** All but `getParties` lock the consultation's row. */
+  consultation: Pick<Consultation, 'getParties' | 'getPayable' | 'confirmPayment' | 'confirmRefund'>
+  /** All we have keys of: also those no longer offered are heard, asked and send money back. */
+  providers: readonly PaymentProvider[]
+  /** Names of those one may pay by, the first chosen when the client names none. */
+  offered: readonly [string, ...string[]]
 }

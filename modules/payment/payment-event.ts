@@ -1,7 +1,7 @@
 import { Model } from 'objection'
 import type { NewsKind } from './payment-status.ts'
 
-export type Effect = 'applied' | 'none' | 'unknown-payment' | 'wrong-amount'
+export type Effect = 'applied' | 'none' | 'unknown-payment' | 'unknown-refund' | 'wrong-amount'
 
 /** What a provider told us, once for ever: rows are added and never changed (the database refuses). */
 export class PaymentEvent extends Model {

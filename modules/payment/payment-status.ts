@@ -1,5 +1,5 @@
 export type PaymentStatus = 'started' | 'failed' | 'paid' | 'refunded'
-export type NewsKind = 'paid' | 'failed' | 'refunded'
+export type NewsKind = 'paid' | 'failed' | 'refunded' | 'refund-failed'
 
 /**
  * Where a provider's news takes a payment; undefined when it changes nothing. "Paid" wins over an earlier "failed", and
@@ -8,5 +8,5 @@ export type NewsKind = 'paid' | 'failed' | 'refunded'
 export function nextStatus(status: PaymentStatus, news: NewsKind): PaymentStatus | undefined {
   if (news === 'paid') return status === 'started' || status === 'failed' ? 'paid' : undefined
   if (news === 'failed') return status === 'started' ? 'failed' : undefined
-  return status === 'paid' ? 'refunded' : undefined
+  return news === 'refunded' && status === 'paid' ? 'refunded' : undefined
 }

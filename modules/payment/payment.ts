@@ -1,4 +1,5 @@
 import { Model, type QueryBuilder } from 'objection'
+import type { Locale } from '#modules/shared'
 import type { PaymentStatus } from './payment-status.ts'
 
 /** What paying did for the meeting: its time was confirmed, taken again after a lapse, gone, or already paid for. */
@@ -14,6 +15,8 @@ export class Payment extends Model {
   declare provider: string
   declare providerRef: string | null
   declare redirectUrl: string | null
+  /** Of the payer when the order was placed: placed again, it is the same order word for word. */
+  declare locale: Locale
   declare amountCents: number
   declare currency: string
   declare status: PaymentStatus

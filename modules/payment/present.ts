@@ -7,7 +7,8 @@ import type { TeamRefund } from './stuck-refunds.ts'
 const STATUS = { started: 'verifying', failed: 'failed', paid: 'successful', refunded: 'refunded' } as const
 
 /** A payment as its payer may see it. */
-export function presentPayment(payment: Payment, refund: Refund | undefined, clock: Clock): PaymentView {
+export function presentPayment(payment: Payment, refunds: readonly Refund[], clock: Clock): PaymentView {
+  const refund = refunds.find(({ cause }) => !cause.startsWith('team-')) ?? refunds.at(-1)
   const canStillPay = payment.status === 'started' && payment.linkExpiresAt > clock.now()
   return {
     id: payment.id,
@@ -21,11 +22,14 @@ export function presentPayment(payment: Payment, refund: Refund | undefined, clo
     linkExpiresAt: payment.linkExpiresAt.toISOString(),
     createdAt: payment.createdAt.toISOString(),
     paidAt: payment.paidAt?.toISOString() ?? null,
-    refund: refund
-      ? { amountCents: refund.amountCents, reason: refund.reason, status: refund.status, doneAt: refund.doneAt?.toISOString() ?? null }
-      : null,
+    refunds: refunds.map(presentRefund),
+    refund: refund ? presentRefund(refund) : null,
   }
 }
+
+const presentRefund = ({ amountCents, reason, cause, status, doneAt }: Refund) =>
+  // What the team wrote of its own is for its log.
+  ({ amountCents, reason: cause.startsWith('team-') ? 'goodwill' : reason, status, doneAt: doneAt?.toISOString() ?? null })
 
 export const presentForTeam = ({ createdAt, nextAttemptAt, doneAt, ...refund }: TeamRefund) =>
   ({ ...refund, createdAt: createdAt.toISOString(), nextAttemptAt: nextAttemptAt.toISOString(), doneAt: doneAt?.toISOString() ?? null })

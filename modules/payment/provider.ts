@@ -17,20 +17,42 @@ export type Order = {
 }
 
 /** What a provider says happened. `eventId` is the same each time it repeats itself. */
-export type News = { eventId: string; reference: string; kind: NewsKind; amountCents: number; currency: string; occurredAt: Date }
+export type News = {
+  eventId: string
+  kind: NewsKind
+  amountCents: number
+  currency: string
+  occurredAt: Date
+  /** Our own order number; a provider that tells only of its own gives that. */
+  reference?: string
+  providerRef?: string
+  /** Which of several refunds it tells of: by our key, by the provider's number, or not at all. */
+  refund?: { key?: string | undefined; ref?: string | undefined }
+}
+
+/** What stands in the provider's books now. */
+export type Standing = { state: 'open' | 'failed' | 'paid'; amountCents: number; currency: string; refundedCents: number; occurredAt: Date }
+
+/** 'pending': accepted, and the money is on its way. 'by-hand': the provider cannot or will not, so a person must. */
+export type RefundAnswer = { state: 'done' | 'pending' | 'by-hand'; ref?: string }
 
 export type Callback = { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>>; query: Readonly<Record<string, unknown>> }
+export type Placed = { id: string; providerRef: string }
 
 /** The one port to the world of money. Calls may throw when the provider does not answer; whoever calls tries again. */
 export type PaymentProvider = {
   readonly name: string
   /** What the provider expects to hear when a callback reached us; anything else makes it repeat. */
   readonly acknowledgement: { contentType: string; body: string }
+  /** With less time than this (in milliseconds) until the link must die, the provider could not end it in time: nothing is begun. */
+  readonly leastTimeToPay?: number
   start(order: Order): Promise<{ providerRef: string; redirectUrl: string }>
-  /** The news in a callback. Throws CALLBACK_NOT_GENUINE when one byte of it is not what the provider signed. */
-  verifyCallback(callback: Callback): News
-  /** What the provider itself holds to be true now; undefined while nothing is decided. */
-  fetch(payment: { id: string; providerRef: string }): Promise<News | undefined>
-  /** Sends money back; the same key is one refund. 'pending': accepted, and the money is on its way. */
-  refund(refund: { key: string; providerRef: string; amountCents: number }): Promise<'done' | 'pending'>
+  /** The news in a callback, or undefined where it is genuine and tells of nothing. Throws CALLBACK_NOT_GENUINE when one byte of it is not what the provider signed. */
+  verifyCallback(callback: Callback): Promise<News | undefined>
+  /** Undefined where the provider cannot be asked at all. */
+  fetch(payment: Placed): Promise<Standing | undefined>
+  /** Ends a link that would outlive our hold. What was paid already stays paid. */
+  close?(payment: Placed): Promise<void>
+  /** Sends money back; the same key is one refund. */
+  refund(refund: Placed & { key: string; amountCents: number; currency: string }): Promise<RefundAnswer>
 }

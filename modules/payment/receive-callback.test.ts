@@ -57,7 +57,7 @@ describe('a payment', () => {
     const id = await payable()
     const { id: paymentId, redirectUrl } = await start(id)
     const back = await press(redirectUrl ?? '', 'close')
-    expect(back.headers.get('location')).toBe(`https://patarta.test/lt/payment?consultation=${id}`)
+    expect(back.headers.get('location')).toBe(`https://patarta.test/lt/payment?consultation=${id}&left=${paymentId}`)
     expect(await stateOf(paymentId)).toBe('started')
     expect((await start(id)).redirectUrl).toBe(redirectUrl)
   })

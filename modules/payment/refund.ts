@@ -1,18 +1,25 @@
 import { Model } from 'objection'
 
-/** Money owed back. It stays 'due' or 'pending' until the provider says it went: nobody's money is given up. */
+/** Why money goes back: the meeting's own rule, money that bought nothing, or the team's goodwill, each time anew. */
+export type RefundCause = 'meeting' | 'unwanted' | `team-${string}`
+
+/** Money owed back, once for each cause. It stays owed until it has gone: nobody's money is given up. */
 export class Refund extends Model {
   static override tableName = 'refund'
 
   declare id: string
   declare paymentId: string
+  declare cause: RefundCause
   declare amountCents: number
   declare reason: string
-  declare status: 'due' | 'pending' | 'done'
+  /** 'by-hand': no provider sends it, so the team does, from its bank. */
+  declare status: 'due' | 'pending' | 'by-hand' | 'done'
   declare attempts: number
   declare nextAttemptAt: Date
   declare createdAt: Date
   declare doneAt: Date | null
   /** Why the last attempt failed, by the fault's name alone. */
   declare lastFault: string | null
+  declare providerRef: string | null
+  declare sentReference: string | null
 }

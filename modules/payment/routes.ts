@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Id, type App } from '#modules/shared'
 import type { Payments } from './index.ts'
 import { presentForTeam } from './present.ts'
-import { ConsultationParams, PaymentParams, PaymentView, RetryRefund, StartPayment, TeamRefundSchema } from './schemas.ts'
+import { ConsultationParams, PaymentParams, PaymentView, RetryRefund, SentByHand, StartPayment, TeamRefund, TeamRefundSchema } from './schemas.ts'
 
 export const paymentRoutes = (payment: Payments) => async (app: App) => {
   app.post(
@@ -52,6 +52,24 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
     async ({ params, body, viewer }) => presentForTeam(await payment.retryRefund(viewer!, { ...params, ...body })),
   )
 
+  app.post(
+    '/api/admin/refunds/:id/transfers',
+    {
+      config: { access: 'admin', idempotent: true },
+      schema: { tags: ['admin'], summary: 'The team has sent this money by hand; the reason is what its bank calls the transfer', params: Type.Object({ id: Id }), body: SentByHand, response: { 200: TeamRefundSchema } },
+    },
+    async ({ params, body, viewer }) => presentForTeam(await payment.confirmSentByHand(viewer!, { ...params, ...body })),
+  )
+
+  app.post(
+    '/api/admin/payments/:id/refunds',
+    {
+      config: { access: 'admin', idempotent: true },
+      schema: { tags: ['admin'], summary: 'Give back a part of the price, or its rest, by goodwill, once the meeting is over', params: PaymentParams, body: TeamRefund, response: { 201: TeamRefundSchema } },
+    },
+    async ({ params, body, viewer }, reply) => reply.code(201).send(presentForTeam(await payment.giveBack(viewer!, { paymentId: params.id, ...body }))),
+  )
+
   await app.register(callbacks(payment))
 }
 
@@ -59,16 +77,17 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
 const callbacks = (payment: Payments) => async (app: App) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, body))
-  app.post(
-    '/api/payments/webhooks/:provider',
-    {
-      config: { access: 'provider' },
-      schema: { tags: ['payments'], summary: "A provider's signed news of a payment", params: Type.Object({ provider: Type.String({ maxLength: 30 }) }) },
-    },
-    async ({ params, headers, query, body }, reply) => {
+  const schema = { tags: ['payments'], summary: "A provider's signed news of a payment", params: Type.Object({ provider: Type.String({ maxLength: 30 }) }) }
+  app.route({
+    // Paysera tells by GET, the others by POST.
+    method: ['GET', 'POST'],
+    url: '/api/payments/webhooks/:provider',
+    config: { access: 'provider' },
+    schema,
+    handler: async ({ params, headers, query, body }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       const answer = await payment.receiveCallback({ provider: params.provider, body: bytes, headers, query: query as Record<string, unknown> })
-      return reply.type(answer.contentType).send(answer.body)
+      return reply.type(answer.contentType).header('cache-control', 'no-store').send(answer.body)
     },
-  )
+  })
 }

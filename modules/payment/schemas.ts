@@ -3,6 +3,14 @@ import { Cents, Id, Instant, nullable } from '#modules/shared'
 
 const oneOf = <const T extends string>(...values: T[]) => Type.Unsafe<T>({ type: 'string', enum: values })
 
+const RefundView = Type.Object({
+  amountCents: Cents,
+  reason: Type.String(),
+  /** due: we are sending it; pending: the provider has it; by-hand: our team is sending it; done: it has gone. */
+  status: oneOf('due', 'pending', 'by-hand', 'done'),
+  doneAt: nullable(Instant),
+})
+
 export const PaymentView = Type.Object({
   id: Id,
   consultationId: Id,
@@ -18,13 +26,10 @@ export const PaymentView = Type.Object({
   linkExpiresAt: Instant,
   createdAt: Instant,
   paidAt: nullable(Instant),
-  refund: nullable(Type.Object({
-    amountCents: Cents,
-    reason: Type.String(),
-    /** due: we are sending it; pending: the provider has it; done: it has gone. */
-    status: oneOf('due', 'pending', 'done'),
-    doneAt: nullable(Instant),
-  })),
+  /** What goes back of it: all of it or parts, the first owed first. */
+  refunds: Type.Array(RefundView),
+  /** The one of them that the meeting's fate caused; otherwise the latest. */
+  refund: nullable(RefundView),
 })
 export type PaymentView = Static<typeof PaymentView>
 
@@ -34,7 +39,11 @@ export const PaymentParams = Type.Object({ id: Id })
 
 /** Money on its way back, for the team: how much and how often tried, never whose. */
 export const TeamRefundSchema = Type.Object({
-  id: Id, paymentId: Id, amountCents: Cents, reason: Type.String(), status: oneOf('due', 'pending', 'done'), provider: Type.String(), attempts: Type.Integer(), lastFault: nullable(Type.String()),
+  id: Id, paymentId: Id, amountCents: Cents, reason: Type.String(), status: oneOf('due', 'pending', 'by-hand', 'done'), provider: Type.String(), providerRef: nullable(Type.String()), sentReference: nullable(Type.String()), attempts: Type.Integer(), lastFault: nullable(Type.String()),
   createdAt: Instant, nextAttemptAt: Instant, doneAt: nullable(Instant),
 })
 export const RetryRefund = Type.Object({ reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })
+/** What the team's bank calls the transfer it made by hand. */
+export const SentByHand = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 140 }) }, { additionalProperties: false })
+/** Money given back by goodwill, where the meeting is over. */
+export const TeamRefund = Type.Object({ amountCents: Type.Integer({ minimum: 1, maximum: 1_000_000 }), reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })

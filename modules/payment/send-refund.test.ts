@@ -20,7 +20,7 @@ const { app, payment, press, webhook, bank } = await createTestPayments({
     refund: async (refund) => {
       asked += 1
       if (answer === 'away') throw new Error('no answer')
-      return answer === 'pending' ? 'pending' : bank.refund(refund)
+      return answer === 'pending' ? { state: 'pending' } : bank.refund(refund)
     },
   }),
 })
@@ -53,7 +53,7 @@ describe('a refund', () => {
   test('is owed from the moment of cancelling, sent by a job, and then both the payment and the consultation are refunded', async () => {
     const { id, paymentId } = await cancelled()
     expect((await viewOf(paymentId)).refund).toEqual({ amountCents: 2_900, reason: 'declined', status: 'due', doneAt: null })
-    expect(jobs.enqueued).toContainEqual({ job: 'payment.refund', data: { paymentId }, id: `refund-${paymentId}` })
+    expect(jobs.enqueued).toContainEqual(expect.objectContaining({ job: 'payment.refund', data: { paymentId } }))
     await payment.sendRefund({ paymentId })
     expect(await viewOf(paymentId)).toMatchObject({ status: 'refunded', refund: { status: 'done' } })
     expect(await statusOf(id)).toBe('refunded')

@@ -1,32 +1,57 @@
-import { HOUR, MINUTE, type Clock } from '#modules/shared'
+import { HOUR, MINUTE, newId, type Clock } from '#modules/shared'
 import { lockAttemptsBeside } from './attempts.ts'
 import { completeRefund } from './complete-refund.ts'
 import type { Needs } from './needs.ts'
+import { PaymentEvent } from './payment-event.ts'
 import { Payment } from './payment.ts'
 import { getProvider } from './providers.ts'
 import { Refund } from './refund.ts'
 
 const ALARM_AFTER = 5
 
+/** All that is owed back of one payment and due now. */
+export async function sendRefund(needs: Needs, { paymentId }: { paymentId: string }): Promise<void> {
+  for (const { id } of await Refund.query(needs.db).where({ paymentId }).whereIn('status', ['due', 'pending']).orderBy('id')) await send(needs, id)
+}
+
+/** All that is due now; what a lost job or a restart left behind is found here. */
+export async function sendDueRefunds(needs: Needs): Promise<void> {
+  const due = await Refund.query(needs.db).whereIn('status', ['due', 'pending']).where('nextAttemptAt', '<=', needs.clock.now()).orderBy('nextAttemptAt').limit(200)
+  for (const { id } of due) await send(needs, id)
+}
+
 /**
  * Sends owed money back. A provider that is away or says "pending" is asked again, later and later but for ever; the
- * payment's id is the key, so that asking twice moves money once.
+ * refund's id is the key, so that asking twice moves money once.
  */
-export async function sendRefund(needs: Needs, { paymentId }: { paymentId: string }): Promise<void> {
-  const refund = await takeTurn(needs, paymentId)
+async function send(needs: Needs, id: string): Promise<void> {
+  const refund = await takeTurn(needs, id)
   if (!refund) return
-  const payment = await Payment.query(needs.db).findById(paymentId).throwIfNotFound()
+  const payment = await Payment.query(needs.db).findById(refund.paymentId).throwIfNotFound()
   try {
     const provider = getProvider(needs.providers, payment.provider)
-    const state = await provider.refund({ key: refund.id, providerRef: payment.providerRef ?? payment.id, amountCents: refund.amountCents })
-    if (state === 'done') await needs.transact(async (tx) => completeRefund(tx, needs, await locked(tx, paymentId)))
-    else await Refund.query(needs.db).findById(refund.id).where({ status: 'due' }).patch({ status: 'pending' })
+    const answer = await provider.refund({ key: refund.id, id: payment.id, providerRef: payment.providerRef ?? payment.id, amountCents: refund.amountCents, currency: payment.currency })
+    if (answer.ref) await Refund.query(needs.db).findById(id).patch({ providerRef: answer.ref })
+    if (answer.state === 'done') await recordSent(needs, payment, refund)
+    else await Refund.query(needs.db).findById(id).whereIn('status', ['due', 'pending']).patch({ status: answer.state })
   } catch (error) {
-    await Refund.query(needs.db).findById(refund.id).patch({ lastFault: faultOf(error) })
+    await Refund.query(needs.db).findById(id).patch({ lastFault: faultOf(error) })
     const level = refund.attempts >= ALARM_AFTER ? 'error' : 'warn'
-    needs.log[level]({ err: error, paymentId, attempts: refund.attempts }, 'a refund did not go through yet')
+    needs.log[level]({ err: error, paymentId: payment.id, attempts: refund.attempts }, 'a refund did not go through yet')
   }
 }
+
+/** Said by the provider itself in its answer, so it stands in the ledger like any other news. */
+export const recordSent = ({ transact, clock, consultation }: Pick<Needs, 'transact' | 'clock' | 'consultation'>, { id, provider }: Payment, refund: Refund): Promise<boolean> =>
+  transact(async (tx) => {
+    const payment = (await lockAttemptsBeside(tx, id)).find((one) => one.id === id)
+    if (!payment || !(await completeRefund(tx, { clock, consultation }, payment, refund))) return false
+    const now = clock.now()
+    await PaymentEvent.query(tx).insert({
+      id: newId(), paymentId: id, provider, eventId: `refund-${refund.id}`, kind: 'refunded', effect: 'applied', amountCents: refund.amountCents, currency: payment.currency, occurredAt: now, receivedAt: now,
+    })
+    return true
+  })
 
 /** A name, such as ECONNREFUSED; a message may hold what the provider was told. */
 const faultOf = (error: unknown): string => {
@@ -34,27 +59,15 @@ const faultOf = (error: unknown): string => {
   return String(typeof code === 'string' ? code : name ?? 'Error').slice(0, 80)
 }
 
-/** All that is due now; what a lost job or a restart left behind is found here. */
-export async function sendDueRefunds(needs: Needs): Promise<void> {
-  const due = await Refund.query(needs.db).whereNot('status', 'done').where('nextAttemptAt', '<=', needs.clock.now()).orderBy('nextAttemptAt').limit(200)
-  for (const { paymentId } of due) await sendRefund(needs, { paymentId })
-}
-
-async function locked(tx: Parameters<typeof lockAttemptsBeside>[0], paymentId: string): Promise<Payment> {
-  const payment = (await lockAttemptsBeside(tx, paymentId)).find(({ id }) => id === paymentId)
-  if (!payment) throw new Error(`Payment ${paymentId} is gone`)
-  return payment
-}
-
 /** Whoever moves the next attempt ahead has this one; the others find it not due. */
-async function takeTurn({ db, clock }: { db: Needs['db']; clock: Clock }, paymentId: string): Promise<Refund | undefined> {
+async function takeTurn({ db, clock }: { db: Needs['db']; clock: Clock }, id: string): Promise<Refund | undefined> {
   const now = clock.now()
-  const refund = await Refund.query(db).findOne({ paymentId })
-  if (!refund || refund.status === 'done') return undefined
+  const refund = await Refund.query(db).findById(id)
+  if (!refund || refund.status === 'done' || refund.status === 'by-hand') return undefined
   const attempts = refund.attempts + 1
   const nextAttemptAt = new Date(now.getTime() + Math.min(HOUR, MINUTE * 2 ** refund.attempts))
   const [taken] = await Refund.query(db)
-    .where({ id: refund.id, attempts: refund.attempts }).where('nextAttemptAt', '<=', now).whereNot('status', 'done')
+    .where({ id: refund.id, attempts: refund.attempts }).where('nextAttemptAt', '<=', now).whereIn('status', ['due', 'pending'])
     .patch({ attempts, nextAttemptAt }).returning('*')
   return taken
 }

@@ -5,9 +5,8 @@ import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 import { Payment } from './payment.ts'
 import type { PaymentProvider } from './provider.ts'
-import { getProvider } from './providers.ts'
+import { getProvider, hasTime } from './providers.ts'
 
-const LEAST_TIME_TO_PAY = MINUTE
 const FIRST_CHECK_AFTER = 2 * MINUTE
 
 /**
@@ -15,9 +14,9 @@ const FIRST_CHECK_AFTER = 2 * MINUTE
  * attempt makes room for a new one. Refused while the agreement has not been shown and when the deadline is too near.
  */
 export async function startPayment(needs: Needs, actor: Actor, input: { consultationId: string; provider?: string | undefined }): Promise<Payment> {
-  const provider = input.provider ? getProvider(needs.providers, input.provider) : needs.providers[0]
+  const provider = getProvider(needs.providers.filter(({ name }) => needs.offered.includes(name)), input.provider ?? needs.offered[0])
   const attempt = await needs.transact((tx) => openAttempt(tx, needs, actor, provider, input.consultationId))
-  return attempt.redirectUrl ? attempt : placeOrder(needs, actor, provider, attempt)
+  return attempt.redirectUrl ? attempt : placeOrder(needs, provider, attempt)
 }
 
 async function openAttempt(tx: Tx, { consultation, clock }: Needs, actor: Actor, provider: PaymentProvider, consultationId: string): Promise<Payment> {
@@ -27,7 +26,7 @@ async function openAttempt(tx: Tx, { consultation, clock }: Needs, actor: Actor,
   const linkExpiresAt = new Date(paymentDueAt.getTime() - PAYMENT_LINK_MARGIN)
   const open = await Payment.query(tx).findOne({ consultationId, provider: provider.name, status: 'started' })
   if (open && open.linkExpiresAt > now) return open
-  if (linkExpiresAt.getTime() - now.getTime() < LEAST_TIME_TO_PAY) throw errors.PAYMENT_TIME_IS_UP()
+  if (!hasTime(provider, linkExpiresAt, now)) throw errors.PAYMENT_TIME_IS_UP()
   // Its link is dead, and the hold has been prolonged since. Should its money still come, "paid" wins over "failed".
   if (open) await open.$query(tx).patch({ status: 'failed', failedAt: now })
   return Payment.query(tx).insertAndFetch({
@@ -35,6 +34,7 @@ async function openAttempt(tx: Tx, { consultation, clock }: Needs, actor: Actor,
     consultationId,
     payerAccountId: actor.accountId,
     provider: provider.name,
+    locale: actor.locale,
     amountCents: priceCents,
     currency: 'EUR',
     status: 'started',
@@ -44,19 +44,22 @@ async function openAttempt(tx: Tx, { consultation, clock }: Needs, actor: Actor,
   })
 }
 
-/** Outside any transaction: a provider may be slow. Placing the same order twice is one order by its reference. */
-async function placeOrder({ db, links, log }: Needs, actor: Actor, provider: PaymentProvider, payment: Payment): Promise<Payment> {
-  const { id, amountCents, currency, linkExpiresAt, consultationId } = payment
+/**
+ * Outside any transaction: a provider may be slow. Placing the same order twice is one order by its reference, also where the second
+ * request comes in another language: what was written down with the attempt is what is asked for.
+ */
+async function placeOrder({ db, links, log }: Needs, provider: PaymentProvider, payment: Payment): Promise<Payment> {
+  const { id, amountCents, currency, linkExpiresAt, consultationId, locale } = payment
   try {
     const order = await provider.start({
       reference: id,
       amountCents,
       currency,
-      purpose: translators[actor.locale]('payment.purpose', { number: orderNumber(payment) }),
-      locale: actor.locale,
+      purpose: translators[locale]('payment.purpose', { number: orderNumber(payment) }),
+      locale,
       expiresAt: linkExpiresAt,
-      returnUrl: links.to('payment-result', {}, actor.locale, { payment: id }),
-      cancelUrl: links.to('payment', {}, actor.locale, { consultation: consultationId }),
+      returnUrl: links.to('payment-result', {}, locale, { payment: id }),
+      cancelUrl: links.to('payment', {}, locale, { consultation: consultationId, left: id }),
       webhookUrl: links.toPath(`/api/payments/webhooks/${provider.name}`),
     })
     await Payment.query(db).findById(id).whereNull('redirectUrl').patch(order)

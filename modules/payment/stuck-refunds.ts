@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts'
 import { Refund } from './refund.ts'
 import { sendRefund } from './send-refund.ts'
 
-/** Tried so often in vain, or owed for so long, a refund is the team's business. */
+/** Tried so often in vain, or owed for so long, a refund is the team's business; one that only a person can send is at once. */
 export const STUCK_AFTER_ATTEMPTS = 3
 export const STUCK_AFTER = 6 * HOUR
 
@@ -16,6 +16,9 @@ export type TeamRefund = {
   reason: string
   status: Refund['status']
   provider: string
+  /** What the provider calls the payment: needed to send it back by hand. */
+  providerRef: string | null
+  sentReference: string | null
   attempts: number
   lastFault: string | null
   createdAt: Date
@@ -24,10 +27,10 @@ export type TeamRefund = {
 }
 
 const read = (db: Db) => db('refund').join('payment', 'payment.id', 'refund.paymentId')
-  .select<TeamRefund[]>('refund.id', 'refund.paymentId', 'refund.amountCents', 'refund.reason', 'refund.status', 'payment.provider', 'refund.attempts', 'refund.lastFault', 'refund.createdAt', 'refund.nextAttemptAt', 'refund.doneAt')
+  .select<TeamRefund[]>('refund.id', 'refund.paymentId', 'refund.amountCents', 'refund.reason', 'refund.status', 'payment.provider', 'payment.providerRef', 'refund.sentReference', 'refund.attempts', 'refund.lastFault', 'refund.createdAt', 'refund.nextAttemptAt', 'refund.doneAt')
 
 const stuck = (db: Db, now: Date) => read(db).whereNot('refund.status', 'done')
-  .where((late) => void late.where('refund.attempts', '>=', STUCK_AFTER_ATTEMPTS).orWhere('refund.createdAt', '<=', new Date(now.getTime() - STUCK_AFTER)))
+  .where((late) => void late.where('refund.attempts', '>=', STUCK_AFTER_ATTEMPTS).orWhere('refund.status', 'by-hand').orWhere('refund.createdAt', '<=', new Date(now.getTime() - STUCK_AFTER)))
 
 /** Refunds that did not go through, oldest first. */
 export const listStuckRefunds = ({ db, clock }: { db: Db; clock: Clock }): Promise<TeamRefund[]> => stuck(db, clock.now()).orderBy('refund.createdAt').limit(200)
@@ -48,7 +51,7 @@ export async function retryRefund(needs: Needs, team: Actor, { id, reason }: { i
   const { paymentId, status } = await getRefundForTeam(db, id)
   if (status !== 'done') {
     const isDue = await transact(async (tx) => {
-      const moved = await Refund.query(tx).findById(id).whereNot('status', 'done').patch({ nextAttemptAt: clock.now() })
+      const moved = await Refund.query(tx).findById(id).whereNot('status', 'done').patch({ nextAttemptAt: clock.now(), status: 'due' })
       if (moved > 0) await account.recordTeamAction(tx, team, { action: 'refund.retried', subjectId: id, reason: reason.trim() })
       return moved > 0
     })
@@ -65,7 +68,7 @@ export async function storeStuckRefund({ clock }: { clock: Clock }, tx: Tx, { co
   const payment = await tx('payment').where({ consultationId }).whereIn('outcome', ['confirmed', 'retaken']).first<{ id: string; amountCents: number }>('id', 'amountCents')
   if (!payment) throw new Error('Nothing was paid for this consultation')
   await tx('refund').insert({
-    id: newId(), paymentId: payment.id, amountCents: payment.amountCents, reason: 'declined', status: 'due', attempts, lastFault: fault,
+    id: newId(), paymentId: payment.id, cause: 'meeting', amountCents: payment.amountCents, reason: 'declined', status: 'due', attempts, lastFault: fault,
     createdAt: owedSince, nextAttemptAt: new Date(clock.now().getTime() + HOUR),
   })
 }

@@ -12396,11 +12396,18 @@ export interface paths {
                             /** Format: date-time */
                             createdAt: string;
                             paidAt: string | null;
+                            refunds: {
+                                amountCents: number;
+                                reason: string;
+                                /** @enum {string} */
+                                status: "due" | "pending" | "by-hand" | "done";
+                                doneAt: string | null;
+                            }[];
                             refund: {
                                 amountCents: number;
                                 reason: string;
                                 /** @enum {string} */
-                                status: "due" | "pending" | "done";
+                                status: "due" | "pending" | "by-hand" | "done";
                                 doneAt: string | null;
                             } | null;
                         };
@@ -12456,11 +12463,18 @@ export interface paths {
                             /** Format: date-time */
                             createdAt: string;
                             paidAt: string | null;
+                            refunds: {
+                                amountCents: number;
+                                reason: string;
+                                /** @enum {string} */
+                                status: "due" | "pending" | "by-hand" | "done";
+                                doneAt: string | null;
+                            }[];
                             refund: {
                                 amountCents: number;
                                 reason: string;
                                 /** @enum {string} */
-                                status: "due" | "pending" | "done";
+                                status: "due" | "pending" | "by-hand" | "done";
                                 doneAt: string | null;
                             } | null;
                         };
@@ -12510,8 +12524,10 @@ export interface paths {
                                 amountCents: number;
                                 reason: string;
                                 /** @enum {string} */
-                                status: "due" | "pending" | "done";
+                                status: "due" | "pending" | "by-hand" | "done";
                                 provider: string;
+                                providerRef: string | null;
+                                sentReference: string | null;
                                 attempts: number;
                                 lastFault: string | null;
                                 /** Format: date-time */
@@ -12574,8 +12590,137 @@ export interface paths {
                             amountCents: number;
                             reason: string;
                             /** @enum {string} */
-                            status: "due" | "pending" | "done";
+                            status: "due" | "pending" | "by-hand" | "done";
                             provider: string;
+                            providerRef: string | null;
+                            sentReference: string | null;
+                            attempts: number;
+                            lastFault: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            nextAttemptAt: string;
+                            doneAt: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The team has sent this money by hand; the reason is what its bank calls the transfer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            paymentId: string;
+                            amountCents: number;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "due" | "pending" | "by-hand" | "done";
+                            provider: string;
+                            providerRef: string | null;
+                            sentReference: string | null;
+                            attempts: number;
+                            lastFault: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            nextAttemptAt: string;
+                            doneAt: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give back a part of the price, or its rest, by goodwill, once the meeting is over */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amountCents: number;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            paymentId: string;
+                            amountCents: number;
+                            reason: string;
+                            /** @enum {string} */
+                            status: "due" | "pending" | "by-hand" | "done";
+                            provider: string;
+                            providerRef: string | null;
+                            sentReference: string | null;
                             attempts: number;
                             lastFault: string | null;
                             /** Format: date-time */
@@ -12601,7 +12746,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A provider's signed news of a payment */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    provider: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         put?: never;
         /** A provider's signed news of a payment */
         post: {

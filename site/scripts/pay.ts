@@ -14,16 +14,17 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
     button.ariaBusy = 'true'
     button.textContent = button.dataset.opening ?? words
     if (problem) problem.hidden = true
+    const chosen = button.parentElement?.querySelector<HTMLInputElement>('[name=payment-method]:checked')
     const { data, error } = await api.POST('/api/consultations/{id}/payments', {
       params: { path: { id: button.dataset.pay ?? '' } },
       headers: { 'idempotency-key': idempotencyKey() },
-      body: {},
+      body: chosen ? { provider: chosen.value } : {},
     })
     if (data?.redirectUrl) return location.assign(data.redirectUrl)
     rest()
     if (!problem || !error) return
     const { code, detail, title } = error as Problem
-    problem.textContent = code === 'OFFLINE' ? (button.dataset.offline ?? title) : (detail ?? title)
+    problem.textContent = code === 'OFFLINE' ? (button.dataset.offline ?? title) : code === 'PROVIDER_DOES_NOT_ANSWER' ? `${detail ?? title} ${button.dataset.other ?? ''}`.trim() : (detail ?? title)
     problem.hidden = false
   }
   button.addEventListener('click', () => void pay())

@@ -11,6 +11,7 @@ export function createTestBank(needs: BankNeeds) {
   return {
     openOrder: (order: NewOrder) => openOrder(needs, order),
     findOrder: (ref: string) => findOrder(needs, ref),
+    sumRefunds: (ref: string) => sumRefunds(needs.db, ref),
     decide: (ref: string, decision: 'paid' | 'failed') => decide(needs, ref, decision),
     refund: (refund: NewRefund) => makeRefund(needs, refund),
     deliverDue: () => deliverDue(needs),
@@ -50,15 +51,21 @@ async function makeRefund(needs: BankNeeds, { ref, key, amountCents }: NewRefund
     if (!order) return false
     const before = await books(tx).refunds().where({ idempotencyKey: key }).first()
     if (before) return true
-    if (order.status !== 'paid' || amountCents > order.amountCents) return false
+    const backCents = amountCents + (await sumRefunds(tx, ref))
+    if (order.status !== 'paid' || backCents > order.amountCents) return false
     await books(tx).refunds().insert({ idempotencyKey: key, paymentRef: ref, amountCents, madeAt: now })
-    await books(tx).orders().where({ ref }).update({ status: 'refunded' })
+    if (backCents === order.amountCents) await books(tx).orders().where({ ref }).update({ status: 'refunded' })
     await note(tx, eventId, order, 'payment.refunded', amountCents, now)
     return true
   })
   // The merchant hears of it by webhook as well, which is none of this request's business.
   void deliver(needs, eventId)
   return made
+}
+
+async function sumRefunds(db: Knex, ref: string): Promise<number> {
+  const made = await books(db).refunds().where({ paymentRef: ref })
+  return made.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 const note = (tx: Knex, eventId: string, order: Order, type: string, amountCents: number, at: Date) =>

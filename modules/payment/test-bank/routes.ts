@@ -38,7 +38,7 @@ export const testBankRoutes = ({ bank, merchantKey, merchantName, clock }: Optio
     const order = await bank.findOrder(params.ref)
     if (!order) return reply.code(404).send({ error: 'unknown payment' })
     const { merchantReference: reference, amountCents: amount, currency, status, paidAt, expiresAt } = order
-    return { payment: params.ref, reference, amount, currency, status: status === 'open' && expiresAt <= clock.now() ? 'expired' : status, paidAt, expiresAt }
+    return { payment: params.ref, reference, amount, currency, status: status === 'open' && expiresAt <= clock.now() ? 'expired' : status, paidAt, expiresAt, refunded: await bank.sumRefunds(params.ref) }
   })
 
   const Refund = Type.Object({ amount: Cents })

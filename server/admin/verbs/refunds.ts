@@ -14,4 +14,15 @@ export const refundVerbs: readonly Verb[] = [
       return status === 'done' ? `Sent back: ${id}` : `Not yet (${status}${lastFault ? `, ${lastFault}` : ''}): ${id}`
     },
   },
+  {
+    noun: 'refund', verb: 'sent', words: '<id> <number of the transfer>', does: 'notes that the team has sent this money by hand',
+    run: async ({ payment }, team, id = '', ...words) => `${(await payment.confirmSentByHand(team, { id, reason: neededReason(words) })).status}: ${id}`,
+  },
+  {
+    noun: 'refund', verb: 'give', words: '<payment-id> <cents> <reason …>', does: 'gives back a part of the price by goodwill, once the meeting is over',
+    run: async ({ payment }, team, paymentId = '', cents = '', ...words) => {
+      if (!/^[1-9]\d*$/.test(cents)) throw new Error('The amount is whole cents, such as 500.')
+      return `Owed: ${(await payment.giveBack(team, { paymentId, amountCents: Number(cents), reason: neededReason(words) })).id}`
+    },
+  },
 ]

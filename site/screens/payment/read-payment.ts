@@ -13,11 +13,13 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
     ])
     const { status, agreement, deadlines } = consultation
     const step = status === 'awaiting-payment' ? 'pay' as const : status === 'awaiting-signature' ? 'sign' as const : 'none' as const
+    const payBy = new Date(deadlines.payBy ?? parties.startsAt)
     return {
       step,
       parties,
       invoice,
-      payBy: new Date(deadlines.payBy ?? parties.startsAt),
+      payBy,
+      methods: services.payment.listMethods({ payBy }),
       shownAt: agreement.shownAt ? new Date(agreement.shownAt) : null,
       lastFailed: latest?.status === 'failed',
     }

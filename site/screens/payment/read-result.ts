@@ -8,8 +8,10 @@ export async function readResult({ services, viewer }: Locals, id: string | null
   try {
     const payment = await services.payment.getPayment(viewer, { id })
     const parties = await services.consultation.getParties(services.foundation.db, payment.consultationId)
-    const state: ResultState = payment.status === 'successful' && payment.refund ? 'refunding' : payment.status
-    return { payment, parties, state }
+    // What the team gives back by goodwill leaves a paid meeting paid.
+    const state: ResultState = payment.status === 'successful' && payment.refund && payment.refund.reason !== 'goodwill' ? 'refunding' : payment.status
+    const given = payment.refunds.filter(({ reason }) => reason === 'goodwill')
+    return { payment, parties, state, given }
   } catch (error) {
     if ((error as { code?: string }).code === 'NOT_FOUND') return undefined
     throw error

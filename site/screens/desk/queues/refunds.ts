@@ -34,13 +34,21 @@ export const refunds: Queue = {
         { label: t('desk.refund.owed'), text: moment(refund.createdAt), instant: refund.createdAt },
         ...(refund.doneAt ? [{ label: t('desk.refund.done'), text: moment(refund.doneAt), instant: refund.doneAt }] : [{ label: t('desk.refund.next'), text: moment(refund.nextAttemptAt), instant: refund.nextAttemptAt }]),
         { label: t('desk.refund.payment'), text: refund.paymentId },
+        ...(refund.providerRef && refund.providerRef !== refund.paymentId ? [{ label: t('desk.refund.providerRef'), text: refund.providerRef }] : []),
+        ...(refund.sentReference ? [{ label: t('desk.refund.sentReference'), text: refund.sentReference }] : []),
       ],
-      texts: [{ label: t('desk.refund.aboutLabel'), text: t('desk.refund.about') }],
+      texts: [{ label: t('desk.refund.aboutLabel'), text: t(refund.status === 'by-hand' ? 'desk.refund.aboutByHand' : 'desk.refund.about') }],
       ...(refund.status === 'done' && { state: t('desk.refund.states.done') }),
-      decisions: refund.status === 'done' ? [] : [{
-        key: 'approve', method: 'POST', field: 'reason', label: t('desk.refund.retry'), done: t('desk.refund.retried'), url: `/api/admin/refunds/${id}/attempts`,
-        fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, templates: templatesOf(locals, 'refundRetry', ['providerBack', 'asked'], locals.locale),
-      }],
+      decisions: refund.status === 'done' ? [] : [
+        ...(refund.status === 'by-hand' ? [{
+          key: 'approve', method: 'POST', field: 'reason', label: t('desk.refund.sent'), done: t('desk.refund.sentDone'), url: `/api/admin/refunds/${id}/transfers`,
+          fieldLabel: t('desk.refund.sentReference'), hint: t('desk.refund.sentHint'), maxLength: 140, templates: [],
+        } as const] : []),
+        {
+          key: refund.status === 'by-hand' ? 'reject' : 'approve', method: 'POST', field: 'reason', label: t('desk.refund.retry'), done: t('desk.refund.retried'), url: `/api/admin/refunds/${id}/attempts`,
+          fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, templates: templatesOf(locals, 'refundRetry', ['providerBack', 'asked'], locals.locale),
+        },
+      ],
     }
   },
 }

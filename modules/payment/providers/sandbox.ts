@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv'
 import Type, { type Static } from 'typebox'
-import { errors } from './errors.ts'
-import type { News, PaymentProvider } from './provider.ts'
-import { isSignedBy, SIGNATURE_HEADER } from './test-bank/signature.ts'
+import { errors } from '../errors.ts'
+import type { PaymentProvider, Standing } from '../provider.ts'
+import { isSignedBy, SIGNATURE_HEADER } from '../test-bank/signature.ts'
 
 export type SandboxAccount = {
   /** Where payers reach the bank; asked for at each call, since tests learn their port late. */
@@ -26,7 +26,7 @@ const Told = Type.Object({
 })
 const isTold = new Ajv().compile<Static<typeof Told>>(Told)
 
-type BankState = { reference: string; amount: number; currency: string; status: 'open' | 'failed' | 'paid' | 'refunded' | 'expired'; paidAt: string | null; expiresAt: string }
+type BankState = { reference: string; amount: number; currency: string; status: 'open' | 'failed' | 'paid' | 'refunded' | 'expired'; paidAt: string | null; expiresAt: string; refunded: number }
 
 /** The test bank behind our port. Everything goes over HTTP; its tables and functions are not ours to use. */
 export function createSandboxProvider({ bankUrl, apiUrl = bankUrl, merchantKey, webhookSecret }: SandboxAccount): PaymentProvider {
@@ -51,7 +51,7 @@ export function createSandboxProvider({ bankUrl, apiUrl = bankUrl, merchantKey, 
       return { providerRef: payment, redirectUrl: bankUrl(url) }
     },
 
-    verifyCallback({ body, headers }) {
+    async verifyCallback({ body, headers }) {
       if (!isSignedBy(webhookSecret, body, headers[SIGNATURE_HEADER])) throw errors.CALLBACK_NOT_GENUINE()
       const told = parsed(body)
       if (!isTold(told) || Number.isNaN(Date.parse(told.at))) throw errors.CALLBACK_NOT_GENUINE()
@@ -59,17 +59,16 @@ export function createSandboxProvider({ bankUrl, apiUrl = bankUrl, merchantKey, 
       return { eventId: id, reference, kind: KINDS[type], amountCents: amount, currency, occurredAt: new Date(at) }
     },
 
-    async fetch({ id, providerRef }) {
-      const state = await call<BankState>('GET', `/sandbox/api/payments/${providerRef}`)
-      const kind: News['kind'] | undefined = { open: undefined, failed: undefined, expired: 'failed' as const, paid: 'paid' as const, refunded: 'paid' as const }[state.status]
-      if (!kind) return undefined
-      const { reference, amount, currency, paidAt, expiresAt } = state
-      return { eventId: `state-${id}-${kind}`, reference, kind, amountCents: amount, currency, occurredAt: new Date(paidAt ?? expiresAt) }
+    async fetch({ providerRef }) {
+      const { amount, currency, paidAt, expiresAt, refunded, status } = await call<BankState>('GET', `/sandbox/api/payments/${providerRef}`)
+      // Who failed may still try again by the same link.
+      const state: Standing['state'] = ({ open: 'open', failed: 'open', expired: 'failed', paid: 'paid', refunded: 'paid' } as const)[status]
+      return { state, amountCents: amount, currency, refundedCents: refunded, occurredAt: new Date(paidAt ?? expiresAt) }
     },
 
     async refund({ key, providerRef, amountCents }) {
-      const { status } = await call<{ status: 'done' | 'pending' }>('POST', `/sandbox/api/payments/${providerRef}/refunds`, { amount: amountCents }, { 'idempotency-key': key })
-      return status
+      const { status: state } = await call<{ status: 'done' | 'pending' }>('POST', `/sandbox/api/payments/${providerRef}/refunds`, { amount: amountCents }, { 'idempotency-key': key })
+      return { state }
     },
   }
 }
