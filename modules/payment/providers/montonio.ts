@@ -99,7 +99,7 @@ export function createMontonioProvider({ accessKey, secretKey, origin, clock, pa
     const kind = refundStatus === 'SUCCESSFUL' ? 'refunded' : refundStatus === 'REJECTED' || refundStatus === 'CANCELED' ? 'refund-failed' : undefined
     if (!kind) return undefined
     const ref = String(refundUuid)
-    return { eventId: `${ref}-${String(refundStatus)}`, providerRef: String(orderUuid), refund: { ref }, kind, amountCents: cents(refundAmount), currency: String(currency ?? 'EUR'), occurredAt: momentOf(iat) }
+    return { eventId: `${ref}-${String(refundStatus)}`, providerRef: String(orderUuid), refund: { ref }, kind, amountCents: cents(refundAmount), currency: typeof currency === 'string' ? currency : 'EUR', occurredAt: momentOf(iat) }
   }
 
   function momentOf(iat: number | undefined): Date {

@@ -1,4 +1,4 @@
-import type { Queue } from '../queue-shape.ts'
+import type { Decision, Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
@@ -23,6 +23,14 @@ export const refunds: Queue = {
   async find(locals, id) {
     const { services, t, money, moment } = locals
     const refund = await services.payment.getRefundForTeam(id)
+    const retry: Decision = {
+      key: 'approve', method: 'POST', field: 'reason', label: t('desk.refund.retry'), done: t('desk.refund.retried'), url: `/api/admin/refunds/${id}/attempts`,
+      fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, templates: templatesOf(locals, 'refundRetry', ['providerBack', 'asked'], locals.locale),
+    }
+    const sent: Decision = {
+      key: 'approve', method: 'POST', field: 'reason', label: t('desk.refund.sent'), done: t('desk.refund.sentDone'), url: `/api/admin/refunds/${id}/transfers`,
+      fieldLabel: t('desk.refund.sentReference'), hint: t('desk.refund.sentHint'), maxLength: 140, templates: [],
+    }
     return {
       id,
       title: t('desk.refund.title', { amount: money(refund.amountCents) }),
@@ -39,16 +47,7 @@ export const refunds: Queue = {
       ],
       texts: [{ label: t('desk.refund.aboutLabel'), text: t(refund.status === 'by-hand' ? 'desk.refund.aboutByHand' : 'desk.refund.about') }],
       ...(refund.status === 'done' && { state: t('desk.refund.states.done') }),
-      decisions: refund.status === 'done' ? [] : [
-        ...(refund.status === 'by-hand' ? [{
-          key: 'approve', method: 'POST', field: 'reason', label: t('desk.refund.sent'), done: t('desk.refund.sentDone'), url: `/api/admin/refunds/${id}/transfers`,
-          fieldLabel: t('desk.refund.sentReference'), hint: t('desk.refund.sentHint'), maxLength: 140, templates: [],
-        } as const] : []),
-        {
-          key: refund.status === 'by-hand' ? 'reject' : 'approve', method: 'POST', field: 'reason', label: t('desk.refund.retry'), done: t('desk.refund.retried'), url: `/api/admin/refunds/${id}/attempts`,
-          fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, templates: templatesOf(locals, 'refundRetry', ['providerBack', 'asked'], locals.locale),
-        },
-      ],
+      decisions: refund.status === 'done' ? [] : refund.status === 'by-hand' ? [sent, { ...retry, key: 'reject' }] : [retry],
     }
   },
 }
