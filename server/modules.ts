@@ -8,7 +8,7 @@ import { createDirectory, directoryJobs, directoryRoutes, tellPages } from '#mod
 import { createFee, feeRoutes } from '#modules/fee'
 import { createFile, fileJobs, fileRoutes, uploadOf } from '#modules/file'
 import { createFirm, firmRoutes } from '#modules/firm'
-import { createInvoice, invoiceRoutes } from '#modules/invoice'
+import { createInvoice, invoiceRoutes, journalRoutes } from '#modules/invoice'
 import {
   createLawyer, createOwnProfiles, createRegisterCheck, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, profileChangeRoutes, proofsRenewed, registerCheckJobs,
   registerCheckRoutes,
@@ -53,7 +53,7 @@ import { socialProvidersOf } from './social-providers.ts'
  */
 export const levels = [
   ['shared'],
-  ['account', 'messenger', 'file', 'setting'],
+  ['account', 'messenger', 'file', 'paper', 'setting'],
   ['specialty', 'register'],
   ['lawyer'],
   ['calendar', 'firm'],
@@ -109,7 +109,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
   const testBank = createTestBank({ ...foundation, secret: sandboxOf(foundation, config).webhookSecret })
   const payment = createPayment({ ...foundation, account, consultation, ...paymentProvidersOf(foundation, config) })
-  const invoice = createInvoice({ ...foundation, account, consultation })
+  const invoice = createInvoice({ ...foundation, account, consultation, file, brand: brand.name })
   const agreement = createAgreement({ ...foundation, account, consultation, lawyer, brand: brand.name })
   const meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
   const review = createReview({ ...foundation, account, consultation, lawyer })
@@ -149,6 +149,8 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) => consultation.cancelForLawyer(tx, { firmLawyerId })),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
+    on(consultationEvents.paid, (tx, { payload }) => invoice.issueInvoice(tx, payload)),
+    on(consultationEvents.refunded, (tx, { payload }) => invoice.issueCreditNote(tx, payload)),
     on(consultationEvents.past, (tx, { payload }) => fee.accrueFee(tx, payload)),
     on(consultationEvents.refunded, (tx, { payload }) => fee.creditFee(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
@@ -158,6 +160,7 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(accountDeleted, (tx, { payload }) => review.forgetAuthor(tx, payload)),
     on(accountDeleted, (tx, { payload }) => notification.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => invoice.forgetBuyer(tx, payload)),
     on(reviewPublished, tellAuthor('reviewPublished')),
     on(reviewRefused, tellAuthor('reviewRefused')),
     on(reviewTakenDown, tellAuthor('reviewTakenDown')),
@@ -244,6 +247,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     lawyerCalendarRoutes(consultation, { brand: config.BRAND_NAME }),
     paymentRoutes(payment),
     invoiceRoutes(invoice),
+    journalRoutes(invoice),
     agreementRoutes(agreement),
     meetingRoutes(meeting),
     reviewRoutes({ review, findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id }),

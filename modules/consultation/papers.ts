@@ -29,6 +29,8 @@ export type Parties = {
   acceptedAt: Date | null
   payBy: Date | null
   paidAt: Date | null
+  /** What goes back, or went back, to the client. */
+  refundDueCents: number | null
 }
 
 export async function getParties({ cipher, lawyer }: Needs, db: Db, id: string): Promise<Parties> {
@@ -37,7 +39,7 @@ export async function getParties({ cipher, lawyer }: Needs, db: Db, id: string):
   const answers = JSON.parse(cipher.open(consultation.questionnaireSealed)) as { wantsFinalInvoice?: boolean }
   const {
     number, status, serviceType, durationMinutes, startsAt, endsAt, timeZone, priceCents, prepaid, vatBasisPoints, refundRule, specialtyCode,
-    conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt,
+    conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt, refundDueCents,
   } = consultation
   return {
     id,
@@ -50,6 +52,6 @@ export async function getParties({ cipher, lawyer }: Needs, db: Db, id: string):
     },
     lawyer: await lawyer.getFirmLawyer(db, consultation.firmLawyerId),
     service: { titles: { lt: consultation.serviceTitleIn('lt'), en: consultation.serviceTitleIn('en') }, type: serviceType, durationMinutes },
-    startsAt, endsAt, timeZone, priceCents, prepaid, vatBasisPoints, refundRule, specialtyCode, conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt,
+    startsAt, endsAt, timeZone, priceCents, prepaid, vatBasisPoints, refundRule, specialtyCode, conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt, refundDueCents,
   }
 }

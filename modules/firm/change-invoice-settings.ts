@@ -29,6 +29,8 @@ export async function changeOwnInvoiceSettings(needs: FirmNeeds, actor: Actor, {
     checkInvoiceSettings(settings, actor.locale)
     checkOwnTaxpayerCode(code, actor.locale)
     if (settings.invoiceSeries === null) throw errors.SERIES_NEEDED({ field: 'invoiceSeries' })
+    // A firm that chose none numbers by this one.
+    if (settings.invoiceSeries === 'SF') throw errors.SERIES_IS_TAKEN({ field: 'invoiceSeries' })
     await refuseTakenSeries(tx, { firmId, series: settings.invoiceSeries, of: membership.id })
     await needs.lawyer.setOwnInvoiceSettings(tx, membership.id, { ...settings, taxpayerCode: code, sellerAddress: sellerAddress?.trim() || null })
   })

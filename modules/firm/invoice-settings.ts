@@ -29,13 +29,16 @@ export function tidyInvoiceSettings(given: InvoiceInput): Omit<InvoiceSettings, 
   }
 }
 
+/** Advance invoices and credit notes number by the issuer's series with these endings. */
+const MADE_OF_OTHERS = /(^|-)(AV|KR)$/
+
 /** The rules of IX-751 that a form can keep: a VAT payer has a number, and only a VAT payer may account for VAT on receipt. */
 export function checkInvoiceSettings({ vatPayer, vatNumber, cashAccounting, invoiceSeries, bankAccount }: Omit<InvoiceSettings, 'taxpayerCode'>, locale: Locale): void {
   refuseAll([
     vatPayer && vatNumber === null && errors.VAT_NUMBER_NEEDED({ field: 'vatNumber' }),
     vatNumber !== null && !isVatNumber(vatNumber) && errors.VAT_NUMBER_WRONG({ field: 'vatNumber' }),
     cashAccounting && !vatPayer && errors.CASH_ACCOUNTING_NEEDS_VAT({ field: 'cashAccounting' }),
-    invoiceSeries !== null && !/^[A-Z0-9-]{1,12}$/.test(invoiceSeries) && errors.SERIES_WRONG({ field: 'invoiceSeries' }),
+    invoiceSeries !== null && (!/^[A-Z0-9-]{1,12}$/.test(invoiceSeries) || MADE_OF_OTHERS.test(invoiceSeries)) && errors.SERIES_WRONG({ field: 'invoiceSeries' }),
     bankAccount !== null && !isIban(bankAccount) && errors.IBAN_WRONG({ field: 'bankAccount' }),
   ], locale)
 }

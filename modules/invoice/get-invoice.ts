@@ -1,8 +1,13 @@
-import type { Actor, Locale } from '#modules/shared'
+import { translators, type Actor, type Locale } from '#modules/shared'
 import { errors } from './errors.ts'
-import { fullNumber, Invoice, type InvoiceKind, type Paper } from './invoice.ts'
+import { advanceOf, findFinal, maySend } from './final-invoice.ts'
+import { MINUTES_STEP } from './final-sums.ts'
+import { findOf, fullNumber, Invoice, KINDS, type InvoiceKind } from './invoice.ts'
+import { openPaper } from './issue.ts'
 import type { Needs } from './needs.ts'
-import type { InvoiceView } from './schemas.ts'
+import { presentInvoice } from './present.ts'
+import type { InvoiceView, PapersView } from './schemas.ts'
+import { titleKey } from './title.ts'
 
 export type InvoiceQuery = { consultationId: string; kind: InvoiceKind; locale: Locale }
 
@@ -13,26 +18,32 @@ export async function getInvoice(needs: Needs, actor: Actor, query: InvoiceQuery
   return found
 }
 
-export async function findInvoice(needs: Needs, actor: Actor, { consultationId, kind, locale }: InvoiceQuery): Promise<InvoiceView | undefined> {
-  await needs.consultation.getConsultation(actor, consultationId)
-  const invoice = await Invoice.query(needs.db).findOne({ consultationId, kind })
-  return invoice && present(invoice, JSON.parse(needs.cipher.open(invoice.paperSealed)) as Paper, locale)
+export async function findInvoice(needs: Needs, actor: Actor, query: InvoiceQuery): Promise<InvoiceView | undefined> {
+  const invoice = await findVisible(needs, actor, query)
+  return invoice && presentInvoice(invoice, openPaper(needs, invoice), query.locale)
 }
 
-function present(invoice: Invoice, { seller, buyer, line: { titles, ...line } }: Paper, locale: Locale): InvoiceView {
-  const { id, consultationId, kind, issuedAt, dueAt, currency, totalCents, vatBasisPoints, netCents, vatCents } = invoice
+export async function findVisible(needs: Needs, actor: Actor, { consultationId, kind }: Pick<InvoiceQuery, 'consultationId' | 'kind'>): Promise<Invoice | undefined> {
+  await needs.consultation.getConsultation(actor, consultationId)
+  return findOf(needs.db, consultationId, kind)
+}
+
+/** All papers about the money of a consultation, oldest first, and what its lawyer may send. */
+export async function listPapers(needs: Needs, actor: Actor, consultationId: string, locale: Locale): Promise<PapersView> {
+  const { db, consultation, file, clock } = needs
+  const { side } = await consultation.getConsultation(actor, consultationId)
+  const [invoices, sent, parties] = await Promise.all([Invoice.query(db).where({ consultationId }).orderBy(['issuedAt', 'id']), findFinal(db, consultationId), consultation.getParties(db, consultationId)])
+  const stored = sent?.fileId ? (await file.getFiles(db, [sent.fileId])).get(sent.fileId) : undefined
+  const items = invoices.map((invoice) => ({
+    kind: invoice.kind, title: translators[locale](titleKey(invoice)), number: fullNumber(invoice), issuedAt: invoice.issuedAt.toISOString(), totalCents: invoice.totalCents, isFile: false, name: `${fullNumber(invoice)}.pdf`,
+  }))
+  if (sent && stored) items.push({ kind: 'final', title: translators[locale]('invoice.pdf.title.final'), number: '', issuedAt: sent.sentAt.toISOString(), totalCents: 0, isFile: true, name: stored.name })
+  const { advance, vatBasisPoints } = await advanceOf(db, parties)
+  const opens = side === 'lawyer' && !sent && maySend(parties, clock.now())
   return {
-    id,
-    consultationId,
-    kind,
-    number: fullNumber(invoice),
-    issuedAt: issuedAt.toISOString(),
-    dueAt: dueAt.toISOString(),
-    currency,
-    totalCents,
-    vat: vatBasisPoints === null ? null : { basisPoints: vatBasisPoints, netCents: netCents ?? 0, vatCents: vatCents ?? 0 },
-    seller,
-    buyer,
-    line: { ...line, title: titles[locale] },
+    items: items.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+    final: opens ? {
+      minutes: Math.ceil(parties.service.durationMinutes / MINUTES_STEP) * MINUTES_STEP, hourlyRateCents: parties.lawyer.hourlyRateCents, paidCents: advance?.totalCents ?? 0, isVat: vatBasisPoints !== null, isWanted: parties.client.wantsFinalInvoice,
+    } : null,
   }
 }

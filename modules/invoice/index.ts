@@ -1,14 +1,49 @@
-import type { Actor, Tx } from '#modules/shared'
-import { findInvoice, getInvoice, type InvoiceQuery } from './get-invoice.ts'
+import type { Actor, Locale, Tx } from '#modules/shared'
+import { attachFinalInvoice, openFinalFile } from './attach-final-invoice.ts'
+import { changeBuyerDetails, findBuyerDetails, forgetBuyer } from './buyer.ts'
+import { previewFinalInvoice, sendFinalInvoice, type Work } from './draft-final-invoice.ts'
+import { errors } from './errors.ts'
+import { findInvoice, getInvoice, listPapers, type InvoiceQuery } from './get-invoice.ts'
+import { writeIsaf } from './isaf.ts'
 import { issueAdvanceInvoice } from './issue-advance-invoice.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { listMonths, readJournal } from './journal.ts'
+import { journalCsv } from './journal-csv.ts'
+import { openInvoicePdf } from './keep-pdf.ts'
 import type { Needs } from './needs.ts'
+
+type Heard = { consultationId: string }
 
 export function createInvoice(needs: Needs) {
   return {
-    /** Hears in the same transaction that a consultation was accepted. */
-    issueAdvanceInvoice: (tx: Tx, input: { consultationId: string }) => issueAdvanceInvoice(needs, tx, input),
+    // Heard in the same transaction: a consultation was accepted, paid for, refunded.
+    issueAdvanceInvoice: (tx: Tx, input: Heard) => issueAdvanceInvoice(needs, tx, input),
+    issueInvoice: (tx: Tx, input: Heard) => issueInvoice(needs, tx, input),
+    issueCreditNote: (tx: Tx, input: Heard) => issueCreditNote(needs, tx, input),
+
     getInvoice: (actor: Actor, query: InvoiceQuery) => getInvoice(needs, actor, query),
     findInvoice: (actor: Actor, query: InvoiceQuery) => findInvoice(needs, actor, query),
+    listPapers: (actor: Actor, consultationId: string, locale: Locale) => listPapers(needs, actor, consultationId, locale),
+    openInvoicePdf: (actor: Actor, query: InvoiceQuery) => openInvoicePdf(needs, actor, query),
+
+    previewFinalInvoice: (actor: Actor, work: Work, locale: Locale) => previewFinalInvoice(needs, actor, work, locale),
+    sendFinalInvoice: (actor: Actor, work: Work) => sendFinalInvoice(needs, actor, work),
+    attachFinalInvoice: (actor: Actor, input: Parameters<typeof attachFinalInvoice>[2]) => attachFinalInvoice(needs, actor, input),
+    openFinalFile: (actor: Actor, consultationId: string) => openFinalFile(needs, actor, consultationId),
+
+    listMonths: (actor: Actor) => listMonths(needs, actor),
+    readJournal: (actor: Actor, month: string, locale: Locale) => readJournal(needs, actor, month, locale),
+    printCsv: async (actor: Actor, month: string, locale: Locale) => journalCsv(await readJournal(needs, actor, month, locale), locale),
+    async printIsaf(actor: Actor, month: string, vatNumber: string) {
+      const lines = await readJournal(needs, actor, month, 'lt')
+      if (!lines.some(({ seller, vatBasisPoints }) => vatBasisPoints !== null && seller.vatNumber === vatNumber)) throw errors.NOT_A_VAT_PAYER()
+      return writeIsaf({ lines, month, vatNumber, brand: needs.brand, now: needs.clock.now() })
+    },
+
+    findBuyerDetails: (actor: Actor) => findBuyerDetails(needs, needs.db, actor.accountId),
+    changeBuyerDetails: (actor: Actor, given: Parameters<typeof changeBuyerDetails>[2]) => changeBuyerDetails(needs, actor, given),
+    forgetBuyer: (tx: Tx, input: { accountId: string }) => forgetBuyer(tx, input),
   }
 }
 
@@ -18,5 +53,7 @@ export type Invoices = ReturnType<typeof createInvoice>
 export type { Needs as InvoiceNeeds } from './needs.ts'
 export { KINDS as INVOICE_KINDS, type InvoiceKind } from './invoice.ts'
 export { errors as invoiceErrors } from './errors.ts'
+export { finalInvoiceSent } from './events.ts'
 export { invoiceRoutes } from './routes.ts'
-export { InvoiceView } from './schemas.ts'
+export { journalRoutes } from './journal-routes.ts'
+export { InvoiceView, PapersView } from './schemas.ts'

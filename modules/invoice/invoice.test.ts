@@ -3,25 +3,19 @@ import { aConsultation, aCast, createTestConsultations, later, MONDAY_TEN, refus
 import { consultationEvents } from '#modules/consultation'
 import { aCalendar } from '#modules/calendar/testing'
 import { aLawyer } from '#modules/lawyer/testing'
-import { HOUR, newId, type SameTransactionSubscriber, type Tx } from '#modules/shared'
+import { HOUR, newId, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '../../server/testing/index.ts'
-import { createInvoice } from './index.ts'
 import { Invoice } from './invoice.ts'
 import { nextNumber } from './next-number.ts'
+import { createTestInvoices } from './testing.ts'
 
 const subscribers: SameTransactionSubscriber[] = []
 const foundation = await testFoundation({ subscribers })
 const { db, transact } = foundation
-const { consultation, account } = createTestConsultations(foundation)
-const invoice = createInvoice({ ...foundation, account, consultation })
+const { consultation, account, file } = createTestConsultations(foundation)
+const invoice = createTestInvoices({ ...foundation, account, consultation, file }, subscribers)
 let breakAfter: (() => void) | undefined
-subscribers.push({
-  event: consultationEvents.accepted,
-  hear: async (tx: Tx, { payload }) => {
-    await invoice.issueAdvanceInvoice(tx, payload as { consultationId: string })
-    breakAfter?.()
-  },
-})
+subscribers.push({ event: consultationEvents.accepted, hear: async () => breakAfter?.() })
 const cast = await aCast(foundation)
 const { tomas, emma, rasa } = cast
 const advance = (consultationId: string) => ({ consultationId, kind: 'advance' as const, locale: 'lt' as const })

@@ -1,35 +1,74 @@
 import { Model } from 'objection'
+import type { Db } from '#modules/shared'
 
-export const KINDS = ['advance'] as const
+/**
+ * `advance` asks for the price; `invoice` says that it was received; `credit` takes back what was refunded; `final` is for work
+ * beyond what was paid in advance.
+ */
+export const KINDS = ['advance', 'invoice', 'credit', 'final'] as const
 export type InvoiceKind = (typeof KINDS)[number]
 
-/** A paper about money. Its number, once given, stands; who and what is on it is sealed. */
+/** A paper about money. Once issued nothing of it changes; who and what is on it is sealed. */
 export class Invoice extends Model {
   static override tableName = 'invoice'
 
   declare id: string
   declare consultationId: string
+  declare lawyerAccountId: string
   declare kind: InvoiceKind
   declare issuerFirmId: string
   declare series: string
   declare number: number
   declare issuedAt: Date
-  declare dueAt: Date
+  declare dueAt: Date | null
   declare currency: string
+  /** What is to be paid, was received, or goes back: never negative. */
   declare totalCents: number
   /** Null, as the two beneath it, where the issuer is no VAT payer. */
   declare vatBasisPoints: number | null
   declare netCents: number | null
   declare vatCents: number | null
+  /** The paper that a credit note corrects. */
+  declare correctsId: string | null
   declare paperSealed: string
+  declare paperSha256: string | null
 }
+
+export type Seller = {
+  name: string
+  lawyerName: string
+  companyCode: string | null
+  vatNumber: string | null
+  address: string | null
+  taxpayerCode?: string | null
+  bankAccount?: string | null
+  bankName?: string | null
+  /** VAT accounted for on receipt: the paper then says so (IX-751, Art. 80). */
+  cashAccounting?: boolean
+}
+export type Buyer = { name: string; email: string; companyCode?: string | null; vatNumber?: string | null; address?: string | null }
+export type Sums = { totalCents: number; netCents: number; vatCents: number }
 
 /** What stands on the paper beside the sums, as it was on the day of issue. */
 export type Paper = {
-  seller: { name: string; lawyerName: string; companyCode: string | null; vatNumber: string | null; address: string | null }
-  buyer: { name: string; email: string }
+  seller: Seller
+  buyer: Buyer
   line: { titles: { lt: string; en: string }; type: 'introductory' | 'follow-up'; durationMinutes: number }
+  /** The consultation's number, which says nothing of the matter. */
+  consultation?: string
+  timeZone?: string
+  paidAt?: string | null
+  startsAt?: string
+  /** Of a final invoice: hours worked, their price, and in whose words what was done. */
+  work?: { minutes: number; hourlyRateCents: number; description: string | null; whole: Sums }
+  /** What the advance covered already, and by which paper. */
+  advance?: { number: string; issuedAt: string } & Sums
+  /** Of a credit note: the corrected paper's name, number and date (IX-751, Art. 83). */
+  corrects?: { number: string; issuedAt: string; isVat: boolean }
 }
 
 /** "AV-00012": the series and the number as people write them. */
-export const fullNumber = ({ series, number }: Pick<Invoice, 'series' | 'number'>): string => `${series}-${String(number).padStart(5, '0')}`
+export const fullNumber = ({ series, number }: Pick<Invoice, 'series' | 'number'>): string => `${series}-${paddedNumber({ number })}`
+export const paddedNumber = ({ number }: Pick<Invoice, 'number'>): string => String(number).padStart(5, '0')
+
+export const findOf = async (db: Db, consultationId: string, kind: InvoiceKind): Promise<Invoice | undefined> => Invoice.query(db).findOne({ consultationId, kind })

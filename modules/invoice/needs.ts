@@ -1,12 +1,20 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
-import type { Cipher, Clock } from '#modules/shared'
+import type { Files } from '#modules/file'
+import type { Cipher, Clock, Storage, Transact } from '#modules/shared'
 
 export type Needs = {
   db: Knex
   clock: Clock
+  transact: Transact
   cipher: Cipher
+  storage: Storage
+  /** Name of the platform, which issues in the lawyer's name (IX-751, Art. 79). */
+  brand: string
   account: Pick<Account, 'getPerson'>
   consultation: Pick<Consultation, 'getParties' | 'getConsultation'>
+  file: Pick<Files, 'storeFile' | 'attachFiles' | 'openFile' | 'getFiles'>
 }
+
+export type Parties = Awaited<ReturnType<Needs['consultation']['getParties']>>

@@ -1,30 +1,63 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, Instant, nullable } from '#modules/shared'
+import { Cents, Id, Instant, LocaleSchema, nullable } from '#modules/shared'
+import { LONGEST_MINUTES, MINUTES_STEP } from './final-sums.ts'
 import { KINDS } from './invoice.ts'
 
 const oneOf = <const T extends string>(...values: T[]) => Type.Unsafe<T>({ type: 'string', enum: values })
 const Kind = oneOf(...KINDS)
+const text = nullable(Type.String())
 
+export const ConsultationParams = Type.Object({ id: Id })
 export const InvoiceParams = Type.Object({ id: Id, kind: Kind })
+export const LanguageQuery = Type.Object({ language: Type.Optional(LocaleSchema) })
 
 export const InvoiceView = Type.Object({
   id: Id,
   consultationId: Id,
   kind: Kind,
-  number: Type.String({ description: 'Series and number, such as AV-00012.' }),
+  number: Type.String({ description: 'Series and number, such as AV-00012; empty on a preview.' }),
   issuedAt: Instant,
-  dueAt: Instant,
+  dueAt: nullable(Instant),
+  paidAt: nullable(Instant),
   currency: Type.String(),
-  totalCents: Cents,
-  vat: nullable(Type.Object({ basisPoints: Type.Integer(), netCents: Cents, vatCents: Cents }, { description: 'Null where the issuer is no VAT payer.' })),
+  totalCents: Type.Integer({ minimum: 0, description: 'What is to be paid, was received, or on a credit note goes back.' }),
+  vat: nullable(Type.Object({ basisPoints: Type.Integer(), netCents: Type.Integer(), vatCents: Type.Integer() }, { description: 'Null where the issuer is no VAT payer.' })),
   seller: Type.Object({
-    name: Type.String(),
-    lawyerName: Type.String(),
-    companyCode: nullable(Type.String()),
-    vatNumber: nullable(Type.String()),
-    address: nullable(Type.String()),
+    name: Type.String(), lawyerName: Type.String(), companyCode: text, vatNumber: text, address: text, taxpayerCode: text, bankAccount: text, bankName: text, cashAccounting: Type.Boolean(),
   }),
-  buyer: Type.Object({ name: Type.String(), email: Type.String() }),
+  buyer: Type.Object({ name: Type.String(), email: Type.String(), companyCode: text, vatNumber: text, address: text }),
   line: Type.Object({ title: Type.String(), type: oneOf('introductory', 'follow-up'), durationMinutes: Type.Integer() }),
+  work: nullable(Type.Object({ minutes: Type.Integer(), hourlyRateCents: Cents, description: text, totalCents: Cents })),
+  advance: nullable(Type.Object({ number: Type.String(), issuedAt: Instant, totalCents: Cents })),
+  corrects: nullable(Type.Object({ number: Type.String(), issuedAt: Instant }, { description: 'The paper that a credit note corrects.' })),
 })
 export type InvoiceView = Static<typeof InvoiceView>
+
+export const PapersView = Type.Object({
+  items: Type.Array(Type.Object({ kind: Kind, title: Type.String(), number: Type.String(), issuedAt: Instant, totalCents: Cents, isFile: Type.Boolean({ description: 'A file of the lawyer’s own.' }), name: Type.String() })),
+  final: nullable(Type.Object({
+    minutes: Type.Integer(), hourlyRateCents: nullable(Cents), paidCents: Cents, isVat: Type.Boolean(), isWanted: Type.Boolean({ description: 'The client asked for one when booking.' }),
+  }, { description: 'What the lawyer’s form begins with, when a final invoice may be sent now.' })),
+})
+export type PapersView = Static<typeof PapersView>
+
+export const WorkBody = Type.Object({
+  minutes: Type.Integer({ minimum: MINUTES_STEP, maximum: LONGEST_MINUTES, multipleOf: MINUTES_STEP, description: 'Tenths of an hour.' }),
+  hourlyRateCents: Type.Integer({ minimum: 1_000, maximum: 100_000 }),
+  description: Type.Optional(nullable(Type.String({ maxLength: 1_000 }))),
+}, { additionalProperties: false })
+
+const detail = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
+export const BuyerBody = Type.Object({ companyName: detail(160), companyCode: detail(20), vatNumber: detail(20), address: detail(200) }, { additionalProperties: false })
+export const BuyerView = Type.Object({ companyName: text, companyCode: text, vatNumber: text, address: text })
+
+export const MonthParams = Type.Object({ month: Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: '2026-11, by the days of Vilnius.' }) })
+export const VatNumberQuery = Type.Object({ vatNumber: Type.String({ maxLength: 20 }) })
+export const Months = Type.Object({ items: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })) })
+export const JournalView = Type.Object({
+  month: Type.String(),
+  items: Type.Array(Type.Object({
+    kind: Kind, title: Type.String(), number: Type.String(), date: Type.String(), consultationId: Id, buyerName: Type.String(), sellerName: Type.String(), sellerVatNumber: text,
+    netCents: Type.Integer(), vatCents: Type.Integer(), totalCents: Type.Integer(), corrects: text,
+  })),
+})

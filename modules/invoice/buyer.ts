@@ -1,0 +1,44 @@
+import { Model } from 'objection'
+import type { Account } from '#modules/account'
+import type { Actor, Cipher, Db, Tx } from '#modules/shared'
+import { errors } from './errors.ts'
+import type { Buyer } from './invoice.ts'
+import type { Needs } from './needs.ts'
+
+/** What a client wants to stand on invoices as the buyer. Without it invoices bear their name and e-mail address. */
+export type BuyerDetails = { companyName: string | null; companyCode: string | null; vatNumber: string | null; address: string | null }
+
+class InvoiceBuyer extends Model {
+  static override tableName = 'invoice_buyer'
+  static override idColumn = 'accountId'
+
+  declare accountId: string
+  declare detailsSealed: string
+  declare changedAt: Date
+}
+
+const NOTHING: BuyerDetails = { companyName: null, companyCode: null, vatNumber: null, address: null }
+
+export async function findBuyerDetails({ cipher }: { cipher: Cipher }, db: Db, accountId: string): Promise<BuyerDetails> {
+  const found = await InvoiceBuyer.query(db).findById(accountId)
+  return found ? { ...NOTHING, ...(JSON.parse(cipher.open(found.detailsSealed)) as BuyerDetails) } : NOTHING
+}
+
+/** From now on; invoices issued before stay as they are. */
+export async function changeBuyerDetails({ db, clock, cipher }: Needs, actor: Actor, given: { [K in keyof BuyerDetails]?: string | null | undefined }): Promise<BuyerDetails> {
+  const tidy = (value: string | null | undefined) => value?.replace(/\s+/g, ' ').trim() || null
+  const details = { companyName: tidy(given.companyName), companyCode: tidy(given.companyCode), vatNumber: tidy(given.vatNumber)?.toUpperCase() ?? null, address: tidy(given.address) }
+  if (details.companyCode && !/^\d{7,12}$/.test(details.companyCode)) throw errors.BUYER_CODE_WRONG({ field: 'companyCode' })
+  if (details.vatNumber && !/^[A-Z]{2}[A-Z0-9]{2,12}$/.test(details.vatNumber)) throw errors.BUYER_VAT_NUMBER_WRONG({ field: 'vatNumber' })
+  await db('invoice_buyer').insert({ accountId: actor.accountId, detailsSealed: cipher.seal(JSON.stringify(details)), changedAt: clock.now() }).onConflict('accountId').merge()
+  return details
+}
+
+export const forgetBuyer = async (tx: Tx, { accountId }: { accountId: string }): Promise<void> => void (await InvoiceBuyer.query(tx).deleteById(accountId))
+
+/** The buyer as the law wants them named: name and address, codes where there are any (IX-751, Art. 80(1)). */
+export async function describeBuyer(needs: { cipher: Cipher; account: Pick<Account, 'getPerson'> }, db: Db, accountId: string): Promise<Buyer> {
+  const { name, lastname, email } = await needs.account.getPerson(db, accountId)
+  const { companyName, companyCode, vatNumber, address } = await findBuyerDetails(needs, db, accountId)
+  return { name: companyName ?? `${name} ${lastname}`, email, companyCode, vatNumber, address }
+}

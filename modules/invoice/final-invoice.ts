@@ -1,0 +1,47 @@
+import { Model } from 'objection'
+import { VAT_RATE_BASIS_POINTS, type Actor, type Db } from '#modules/shared'
+import { errors } from './errors.ts'
+import { findOf, fullNumber, type Invoice } from './invoice.ts'
+import type { Needs, Parties } from './needs.ts'
+
+/** One for a consultation: the row decides the race between two that are sent at once. */
+export class FinalInvoice extends Model {
+  static override tableName = 'final_invoice'
+  static override idColumn = 'consultationId'
+
+  declare consultationId: string
+  declare invoiceId: string | null
+  declare fileId: string | null
+  declare accountId: string
+  declare sentAt: Date
+}
+
+export const findFinal = async (db: Db, consultationId: string): Promise<FinalInvoice | undefined> => FinalInvoice.query(db).findById(consultationId)
+
+/** May this lawyer send it now? For the form, and asked again when it is sent. */
+export const maySend = ({ status, startsAt }: Pick<Parties, 'status' | 'startsAt'>, now: Date): boolean =>
+  (status === 'past' || status === 'reserved' || status === 'accepted') && startsAt <= now
+
+/** Refused unless this is the consultation's lawyer; unknown to strangers. */
+export async function assertLawyer({ consultation }: Needs, actor: Actor, consultationId: string): Promise<void> {
+  const { side } = await consultation.getConsultation(actor, consultationId)
+  if (side !== 'lawyer') throw errors.ONLY_LAWYER_INVOICES()
+}
+
+/** The parties to a final invoice, once the meeting has begun and none was sent. */
+export async function getOpenForFinal({ consultation, clock }: Needs, db: Db, consultationId: string): Promise<Parties> {
+  const parties = await consultation.getParties(db, consultationId)
+  if (!maySend(parties, clock.now())) throw errors.MEETING_IS_AHEAD()
+  if (await findFinal(db, consultationId)) throw errors.FINAL_ALREADY_SENT()
+  return parties
+}
+
+/** What was invoiced in advance; its rate counts for the rest, so that the two papers fit together. */
+export async function advanceOf(db: Db, { id, lawyer }: Pick<Parties, 'id' | 'lawyer'>) {
+  const paid = await findOf(db, id, 'invoice')
+  const vatBasisPoints = paid ? paid.vatBasisPoints : lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : null
+  return { vatBasisPoints, advance: paid ? asAdvance(paid) : null }
+}
+
+const asAdvance = (paid: Invoice) =>
+  ({ number: fullNumber(paid), issuedAt: paid.issuedAt.toISOString(), totalCents: paid.totalCents, netCents: paid.netCents ?? paid.totalCents, vatCents: paid.vatCents ?? 0 })

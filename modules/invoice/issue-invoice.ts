@@ -1,0 +1,27 @@
+import type { Tx } from '#modules/shared'
+import { findOf } from './invoice.ts'
+import { issue } from './issue.ts'
+import { vatOf, writePaper } from './issue-advance-invoice.ts'
+import type { Needs } from './needs.ts'
+import { seriesOf } from './series.ts'
+
+/**
+ * The invoice for money that came: a VAT invoice where the issuer pays VAT, which is accounted for on receipt of the advance (IX-751, Art. 14(4),
+ * 79), an invoice without VAT lines elsewhere. Heard twice, it is issued once.
+ */
+export async function issueInvoice(needs: Needs, tx: Tx, { consultationId }: { consultationId: string }): Promise<void> {
+  const parties = await needs.consultation.getParties(tx, consultationId)
+  const { lawyer, prepaid, priceCents, paidAt } = parties
+  if (!prepaid || priceCents === 0 || !paidAt || (await findOf(tx, consultationId, 'invoice'))) return
+  await issue(needs, tx, {
+    consultationId,
+    lawyerAccountId: lawyer.accountId,
+    kind: 'invoice',
+    issuerFirmId: lawyer.firmId,
+    series: seriesOf(lawyer.invoiceSeries, 'invoice'),
+    dueAt: null,
+    totalCents: priceCents,
+    vat: vatOf(parties, priceCents),
+    paper: await writePaper(needs, tx, parties),
+  })
+}

@@ -1,0 +1,13 @@
+import { DEFAULT_TIME_ZONE, type Locale } from '#modules/shared'
+
+const TAGS = { lt: 'lt-LT', en: 'en-GB' } as const
+
+/** „2026 m. gruodžio 7 d.“, "7 December 2026": a day with its year, as papers bear it. */
+export const paperDay = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone }).format(instant)
+
+export const paperDayAndTime = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  `${paperDay(instant, locale, timeZone)}, ${new Intl.DateTimeFormat(TAGS[locale], { timeStyle: 'short', timeZone }).format(instant)}`
+
+/** "2026-12-07" by the days of Vilnius, by which books are kept. */
+export const bookDay = (instant: Date): string => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: DEFAULT_TIME_ZONE }).format(instant)

@@ -1,0 +1,248 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aCalendar } from '#modules/calendar/testing'
+import { aConsultation, aCast, createTestConsultations, later, MONDAY_TEN, NOW, refusal, type GivenConsultation } from '#modules/consultation/testing'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
+import { DAY, MINUTE, newId, type SameTransactionSubscriber } from '#modules/shared'
+import { testFoundation } from '../../server/testing/index.ts'
+import { Invoice, type InvoiceKind } from './invoice.ts'
+import { createTestInvoices } from './testing.ts'
+
+const subscribers: SameTransactionSubscriber[] = []
+const foundation = await testFoundation({ subscribers })
+const { db, clock, transact } = foundation
+const { consultation, account, file } = createTestConsultations(foundation)
+const invoice = createTestInvoices({ ...foundation, account, consultation, file }, subscribers)
+const cast = await aCast(foundation)
+const { tomas, emma, rasa } = cast
+const VAT_FIRM = {
+  name: 'Vaitkus ir partneriai', vatPayer: true, vatNumber: 'LT100001234512', registrationCode: '304567890', practiceForm: 'professional-partnership' as const, invoiceSeries: 'VP', bankAccount: 'LT601010012345678901', bankName: 'Luminor',
+}
+const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Vaitkus', gender: 'masculine', firm: VAT_FIRM })
+const vatCast = { ...cast, rasa: jonas, services: await aCalendar(foundation, jonas.firmLawyerId) }
+
+const folder = mkdtempSync(join(tmpdir(), 'papers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let day = 0
+async function aMeeting(status: GivenConsultation['status'], of = cast, client = tomas): Promise<string> {
+  clock.moveTo(NOW)
+  const startsAt = later(MONDAY_TEN, day * DAY)
+  day += [4].includes(day % 7) ? 3 : 1
+  return aConsultation({ consultation, foundation, cast: of }, { status, client, startsAt: startsAt.toISOString() })
+}
+const get = (id: string, kind: InvoiceKind, who: { actor: typeof tomas.actor } = tomas) => invoice.getInvoice(who.actor, { consultationId: id, kind, locale: 'lt' })
+async function refund(id: string): Promise<void> {
+  await consultation.declineConsultation(rasaOf(id).actor, { id, comment: 'Susirgau, labai atsiprašau.' })
+  await transact((tx) => consultation.confirmRefund(tx, { id, amountCents: 2_900 }))
+}
+const owners = new Map<string, TestLawyer>()
+const rasaOf = (id: string) => owners.get(id) ?? rasa
+async function ofJonas(status: GivenConsultation['status']): Promise<string> {
+  const id = await aMeeting(status, vatCast)
+  owners.set(id, jonas)
+  return id
+}
+const textOf = (pdf: Buffer, ...flags: string[]): string => {
+  const path = join(folder, `${newId()}.pdf`)
+  writeFileSync(path, pdf)
+  return execFileSync('pdftotext', ['-layout', ...flags, path, '-'], { encoding: 'utf8' }).replaceAll('\u00a0', ' ')
+}
+const openPdf = async (id: string, kind: InvoiceKind, locale: 'lt' | 'en' = 'lt', who: { actor: typeof tomas.actor } = tomas) => (await invoice.openInvoicePdf(who.actor, { consultationId: id, kind, locale })).pdf
+
+describe('an invoice for money that came', () => {
+  test('is issued with the payment, once, however often the payment is told', async () => {
+    const id = await ofJonas('awaiting-signature')
+    await transact(async (tx) => { await invoice.issueInvoice(tx, { consultationId: id }); await invoice.issueInvoice(tx, { consultationId: id }) })
+    expect(await get(id, 'invoice')).toMatchObject({ kind: 'invoice', number: 'VP-00001', totalCents: 2_900, vat: { netCents: 2_397, vatCents: 503 }, paidAt: expect.any(String), dueAt: null })
+    expect(await Invoice.query(db).where({ consultationId: id })).toHaveLength(2)
+  })
+
+  test('of who is no VAT payer bears no VAT, and neither side can issue before the money is there', async () => {
+    const id = await aMeeting('awaiting-payment')
+    await transact((tx) => invoice.issueInvoice(tx, { consultationId: id }))
+    expect((await refusal(get(id, 'invoice'))).code).toBe('NO_INVOICE')
+    expect(await get(await aMeeting('awaiting-signature'), 'invoice')).toMatchObject({ number: 'SF-00001', vat: null, seller: { vatNumber: null } })
+  })
+
+  test('bears the buyer as the client wrote them down before, and stays as it was when they change it', async () => {
+    await invoice.changeBuyerDetails(emma.actor, { companyName: ' UAB „Jūra ir  smėlis“ ', companyCode: '304567890', vatNumber: 'lt100001234512', address: 'Taikos pr. 1, Klaipėda' })
+    const id = await aMeeting('awaiting-signature', cast, emma)
+    const buyer = { name: 'UAB „Jūra ir smėlis“', companyCode: '304567890', vatNumber: 'LT100001234512', address: 'Taikos pr. 1, Klaipėda' }
+    expect((await get(id, 'invoice', emma)).buyer).toMatchObject(buyer)
+    await invoice.changeBuyerDetails(emma.actor, {})
+    expect((await get(id, 'invoice', emma)).buyer).toMatchObject(buyer)
+    expect(await refusal(invoice.changeBuyerDetails(emma.actor, { companyCode: '12' }))).toMatchObject({ code: 'BUYER_CODE_WRONG', field: 'companyCode' })
+    expect(await refusal(invoice.changeBuyerDetails(emma.actor, { vatNumber: '1234' }))).toMatchObject({ code: 'BUYER_VAT_NUMBER_WRONG', field: 'vatNumber' })
+  })
+
+  test('cannot be changed or deleted, and one changed cent is found out when it is opened', async () => {
+    const id = await aMeeting('awaiting-signature')
+    await expect(db('invoice').where({ consultationId: id }).update({ totalCents: 1 })).rejects.toThrow('append-only')
+    await expect(db('invoice').where({ consultationId: id }).delete()).rejects.toThrow('append-only')
+    const writePast = async (totalCents: number) => {
+      await db.raw('alter table invoice disable trigger all')
+      await db('invoice').where({ consultationId: id, kind: 'invoice' }).update({ totalCents })
+      await db.raw('alter table invoice enable trigger all')
+    }
+    await writePast(2_901)
+    await expect(get(id, 'invoice')).rejects.toThrow('is not what was issued')
+    await writePast(2_900)
+  })
+})
+
+describe('a credit note', () => {
+  test.each([['a VAT payer', ofJonas, 'VP-KR-00001', 'VP-', { netCents: 2_397, vatCents: 503 }], ['who is none', aMeeting, 'KR-00001', 'SF-', null]] as const)('of %s follows the refund, equals it, and names the invoice it corrects', async (_, meet, number, series, vat) => {
+    const id = await meet('reserved')
+    await refund(id)
+    await transact((tx) => invoice.issueCreditNote(tx, { consultationId: id }))
+    const corrected = await get(id, 'invoice')
+    expect(corrected.number).toContain(series)
+    expect(await get(id, 'credit')).toMatchObject({ number, totalCents: 2_900, vat, corrects: { number: corrected.number, issuedAt: corrected.issuedAt } })
+    expect(await Invoice.query(db).where({ consultationId: id, kind: 'credit' })).toHaveLength(1)
+  })
+
+  test('is not there where nothing was invoiced', async () => {
+    const id = await aMeeting('awaiting-payment')
+    await transact((tx) => invoice.issueCreditNote(tx, { consultationId: id }))
+    expect((await refusal(get(id, 'credit'))).code).toBe('NO_INVOICE')
+  })
+
+  test('and all refunds are the same sum, seen over everything issued here', async () => {
+    const sum = async (kind: InvoiceKind) => Number((await Invoice.query(db).where({ kind }).sum('totalCents as cents').first() as unknown as { cents: string }).cents)
+    const refunded = await db('consultation').where({ status: 'refunded' }).sum({ cents: 'refund_due_cents' }).first() as unknown as { cents: string }
+    expect(await sum('credit')).toBe(Number(refunded.cents))
+  })
+})
+
+describe('a final invoice', () => {
+  const work = (consultationId: string, minutes: number, description?: string) => ({ consultationId, minutes, hourlyRateCents: 9_000, ...(description && { description }) })
+
+  test('is hours by rate less what was paid in advance, shown before it is sent, then sent once and for ever', async () => {
+    const id = await ofJonas('past')
+    const preview = await invoice.previewFinalInvoice(jonas.actor, work(id, 96, 'Ieškinio projektas'), 'lt')
+    // 1.6 h at 90.00 is 144.00 = 119.01 + 24.99; less 29.00 = 23.97 + 5.03.
+    expect(preview).toMatchObject({ number: '', totalCents: 11_500, vat: { netCents: 9_504, vatCents: 1_996 }, work: { minutes: 96, totalCents: 14_400 }, advance: { totalCents: 2_900 } })
+    expect(await Invoice.query(db).where({ consultationId: id, kind: 'final' })).toHaveLength(0)
+    const sent = await Promise.allSettled(Array.from({ length: 8 }, () => invoice.sendFinalInvoice(jonas.actor, work(id, 96, 'Ieškinio projektas'))))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const final = await get(id, 'final')
+    expect([final.totalCents, Date.parse(final.dueAt ?? '') - Date.parse(final.issuedAt) > 13.9 * DAY]).toEqual([11_500, true])
+    expect(await db('outbox').where({ type: 'invoice.final-sent' })).toHaveLength(1)
+    const { series } = await Invoice.query(db).findOne({ consultationId: id, kind: 'final' }).throwIfNotFound()
+    const numbers = (await Invoice.query(db).where({ series, issuerFirmId: jonas.firm.id }).orderBy('number')).map(({ number }) => number)
+    expect(numbers).toEqual(numbers.map((_number, at) => at + 1))
+  })
+
+  test('may leave nothing to pay, and is refused below what was paid', async () => {
+    const id = await aMeeting('past')
+    expect(await refusal(invoice.previewFinalInvoice(rasa.actor, work(id, 12), 'lt'))).toMatchObject({ code: 'FINAL_BELOW_PAID', field: 'minutes' })
+    await invoice.sendFinalInvoice(rasa.actor, { consultationId: id, minutes: 60, hourlyRateCents: 2_900 })
+    expect(await get(id, 'final')).toMatchObject({ totalCents: 0, vat: null })
+    expect(textOf(await openPdf(id, 'final'))).toContain('Visa suma sumokėta iš anksto')
+  })
+
+  test('is the lawyer’s to send, once the meeting has begun; a stranger knows nothing of it', async () => {
+    const id = await aMeeting('reserved')
+    expect((await refusal(invoice.sendFinalInvoice(rasa.actor, work(id, 60)))).code).toBe('MEETING_IS_AHEAD')
+    expect((await invoice.listPapers(rasa.actor, id, 'lt')).final).toBeNull()
+    clock.moveTo(later(new Date((await consultation.getConsultation(tomas.actor, id)).startsAt), MINUTE))
+    expect((await refusal(invoice.sendFinalInvoice(tomas.actor, work(id, 60)))).code).toBe('ONLY_LAWYER_INVOICES')
+    expect((await refusal(invoice.sendFinalInvoice(jonas.actor, work(id, 60)))).code).toBe('NOT_FOUND')
+    expect((await invoice.listPapers(rasa.actor, id, 'lt')).final).toMatchObject({ minutes: 30, hourlyRateCents: 9_000, paidCents: 2_900, isVat: false })
+    expect((await invoice.listPapers(tomas.actor, id, 'lt')).final).toBeNull()
+  })
+
+  test('may be a PDF of the lawyer’s own instead, and nothing but a PDF', async () => {
+    const id = await aMeeting('past')
+    const pdf = await openPdf(id, 'invoice')
+    const attach = (name: string, content: Buffer) => invoice.attachFinalInvoice(rasa.actor, { consultationId: id, upload: { name, stream: Readable.from([content]) } })
+    expect(await refusal(attach('saskaita.txt', Buffer.from('Sąskaita už darbą.')))).toMatchObject({ code: 'FINAL_MUST_BE_PDF', statusCode: 415 })
+    await attach('Mano sąskaita.pdf', pdf)
+    expect((await refusal(invoice.sendFinalInvoice(rasa.actor, work(id, 60)))).code).toBe('FINAL_ALREADY_SENT')
+    expect((await invoice.listPapers(tomas.actor, id, 'lt')).items.map(({ kind, isFile, name }) => [kind, isFile, name])).toEqual([['advance', false, expect.any(String)], ['invoice', false, expect.any(String)], ['final', true, 'Mano sąskaita.pdf']])
+    const chunks: Buffer[] = []
+    for await (const chunk of (await invoice.openFinalFile(tomas.actor, id)).stream) chunks.push(chunk as Buffer)
+    expect(Buffer.concat(chunks).equals(pdf)).toBe(true)
+    expect((await refusal(invoice.openFinalFile(emma.actor, id))).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('the PDF', () => {
+  test('of a VAT invoice bears every field the law asks for, in text that can be read out', async () => {
+    const id = await ofJonas('awaiting-signature')
+    const { number } = await get(id, 'invoice')
+    const text = textOf(await openPdf(id, 'invoice'))
+    for (const field of [
+      'PVM sąskaita faktūra', 'Serija VP', `Nr. ${number.slice(3)}`, 'Išrašymo data', '2026 m. gruodžio 1 d.', 'Avanso gavimo data', 'Paslaugos suteikimo data', 'Vaitkus ir partneriai', 'Įmonės kodas 304567890', 'PVM mokėtojo kodas LT100001234512', 'Gedimino pr. 12-4',
+      'Tomas Petraitis', 'Įvadinė konsultacija, 30 minučių', '1 vnt.', 'Kaina be PVM', '23,97 €', 'PVM 21 %', '5,03 €', '29,00 €', 'Dvidešimt devyni eurai 00 ct', '1 iš 1',
+    ]) expect(text).toContain(field)
+  })
+
+  test('of other kinds says what they are, in both languages, with their own sums and grounds', async () => {
+    const id = await aMeeting('reserved')
+    expect(textOf(await openPdf(id, 'advance', 'en'))).toMatch(/Advance invoice[^]*Pay by[^]*Twenty-nine euros 00 ct[^]*not a VAT payer/)
+    await refund(id)
+    expect(textOf(await openPdf(id, 'credit'))).toMatch(/Kreditinė sąskaita faktūra[^]*Koreguojamas dokumentas\s+sąskaita faktūra SF-\d{5}, išrašyta 2026[^]*−1 vnt\.[^]*−29,00 €[^]*Minus dvidešimt devyni eurai 00 ct/)
+  })
+
+  test('of an issuer who accounts for VAT on receipt says so in the words of the law', async () => {
+    const own = await aLawyer(foundation, { name: 'Ieva', lastname: 'Stonkutė', firm: { ...VAT_FIRM, name: 'IS', registrationCode: '302345678', cashAccounting: true } })
+    const id = await aMeeting('awaiting-signature', { ...cast, rasa: own, services: await aCalendar(foundation, own.firmLawyerId) })
+    expect(textOf(await openPdf(id, 'invoice'))).toContain('Pinigų apskaitos sistema')
+  })
+
+  test('is the same file for everybody and for ever, also when two ask first at once, and lies sealed', async () => {
+    const id = await aMeeting('awaiting-signature')
+    const files = await Promise.all([tomas, rasa, tomas, rasa].map((who) => openPdf(id, 'invoice', 'lt', who)))
+    clock.advance(DAY)
+    expect(new Set([...files, await openPdf(id, 'invoice')].map((pdf) => pdf.toString('base64'))).size).toBe(1)
+    expect((await openPdf(id, 'invoice', 'en')).equals(files[0]!)).toBe(false)
+    expect((await refusal(openPdf(id, 'invoice', 'lt', emma))).code).toBe('NOT_FOUND')
+    await expect(db('invoice_pdf').update({ sha256: 'a'.repeat(64) })).rejects.toThrow('append-only')
+  })
+
+  test('is tagged, has a title and a language, and carries its fonts', async () => {
+    const path = join(folder, 'tagged.pdf')
+    writeFileSync(path, await openPdf(await aMeeting('awaiting-signature'), 'invoice'))
+    expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Title:\s+Sąskaita faktūra SF-\d{5}[^]*Tagged:\s+yes/)
+    const tags = execFileSync('pdfinfo', ['-struct', path], { encoding: 'utf8' })
+    for (const tag of ['Document', 'H1', 'P (', 'Table', 'TH', 'TD']) expect(tags).toContain(tag)
+    expect(execFileSync('pdffonts', [path], { encoding: 'utf8' }).match(/NotoSans\S*\s.*yes yes yes/g)?.length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('the books', () => {
+  test('list a month of the lawyer’s own papers: invoices, final ones, and credit notes with a minus; nobody else’s', async () => {
+    const lines = await invoice.readJournal(jonas.actor, '2026-12', 'lt')
+    expect(lines.every(({ number }) => number.startsWith('VP-'))).toBe(true)
+    expect(lines.find(({ kind }) => kind === 'credit')).toMatchObject({ totalCents: -2_900, netCents: -2_397, vatCents: -503, corrects: expect.stringMatching(/^VP-0/) })
+    expect(await invoice.readJournal(emma.actor, '2026-12', 'lt')).toEqual([])
+    expect(await invoice.listMonths(jonas.actor)).toEqual([{ month: '2026-12', count: lines.length }])
+  })
+
+  test('as CSV open in a spreadsheet with their letters, and no name becomes a formula', async () => {
+    await invoice.changeBuyerDetails(tomas.actor, { companyName: '=HYPERLINK("http://a.lt")' })
+    await aMeeting('awaiting-signature', vatCast)
+    await invoice.changeBuyerDetails(tomas.actor, {})
+    const csv = await invoice.printCsv(jonas.actor, '2026-12', 'lt')
+    expect(csv.startsWith('\uFEFFData,Dokumentas,Numeris,Koreguoja,Pardavėjas')).toBe(true)
+    expect(csv).toContain(`"'=HYPERLINK(""http://a.lt"")"`)
+    expect(csv).toMatch(/2026-12-\d\d,Kreditinė PVM sąskaita faktūra,VP-KR-00001,VP-\d{5},Vaitkus ir partneriai,LT100001234512,Tomas Petraitis,,-23\.97,21,-5\.03,-29\.00/)
+  })
+
+  test('as i.SAF hold the seller’s VAT invoices alone, whose sums are the journal’s', async () => {
+    const xml = await invoice.printIsaf(jonas.actor, '2026-12', 'LT100001234512')
+    expect(xml).toContain('<FileVersion>iSAF1.2</FileVersion>')
+    expect(xml).toContain('<SelectionEndDate>2026-12-31</SelectionEndDate>')
+    expect(xml).toMatch(/<InvoiceNo>VP-KR-00001<\/InvoiceNo>[^]*?<InvoiceType>KS<\/InvoiceType>[^]*?<ReferenceNo>VP-\d{5}<\/ReferenceNo>[^]*?<TaxableValue>-23\.97<\/TaxableValue>/)
+    const sum = (name: string) => [...xml.matchAll(new RegExp(`<${name}>(-?[\\d.]+)</${name}>`, 'g'))].reduce((total, [, value]) => total + Math.round(Number(value) * 100), 0)
+    const lines = await invoice.readJournal(jonas.actor, '2026-12', 'lt')
+    expect([sum('TaxableValue'), sum('Amount')]).toEqual([lines.reduce((total, { netCents }) => total + netCents, 0), lines.reduce((total, { vatCents }) => total + vatCents, 0)])
+    expect((await refusal(invoice.printIsaf(rasa.actor, '2026-12', 'LT100001234512'))).code).toBe('NOT_A_VAT_PAYER')
+  })
+})

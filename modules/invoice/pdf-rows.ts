@@ -1,0 +1,22 @@
+import { splitVat, formatMoney, translators, type Locale } from '#modules/shared'
+import type { Invoice, Paper } from './invoice.ts'
+import { paperDay } from './paper-day.ts'
+
+type Row = readonly [service: string, quantity: string, unitPrice: string, sum: string]
+
+/** The lines of a paper: what was bought, and what of it was paid in advance. Without VAT where the issuer pays it. */
+export function rowsOf(invoice: Invoice, { line, work, advance }: Paper, locale: Locale): Row[] {
+  const t = translators[locale]
+  const money = (cents: number) => formatMoney(cents, locale)
+  const { kind, vatBasisPoints, totalCents, netCents } = invoice
+  if (!work) {
+    const sum = netCents ?? totalCents
+    const [service, one] = [t('invoice.pdf.line', { title: line.titles[locale], n: line.durationMinutes }), t('invoice.pdf.quantityOne')]
+    return [kind === 'credit' ? [service, `−${one}`, money(sum), money(-sum)] : [service, one, money(sum), money(sum)]]
+  }
+  const rate = vatBasisPoints === null ? work.hourlyRateCents : splitVat(work.hourlyRateCents, vatBasisPoints).netCents
+  const hours = new Intl.NumberFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { maximumFractionDigits: 1 }).format(work.minutes / 60)
+  const done: Row = [[line.titles[locale], work.description].filter(Boolean).join('\n'), t('invoice.pdf.hours', { hours }), money(rate), money(work.whole.netCents)]
+  if (!advance) return [done]
+  return [done, [t('invoice.pdf.lessAdvance', { number: advance.number, date: paperDay(new Date(advance.issuedAt), locale) }), '', '', money(-advance.netCents)]]
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '#modules/shared'
+
+/** "Dvidešimt devyni eurai 00 ct", "Twenty-nine euros 00 ct": an amount as invoices write it out. Cents stay figures, as is the custom. */
+export function amountInWords(cents: number, locale: Locale): string {
+  const [euros, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100]
+  const words = `${cents < 0 ? 'minus ' : ''}${locale === 'lt' ? `${lithuanian(euros)} ${form(euros, EUROS)}` : `${english(euros)} ${euros === 1 ? 'euro' : 'euros'}`}`
+  return `${words[0]!.toUpperCase()}${words.slice(1)} ${String(rest).padStart(2, '0')} ct`
+}
+
+type Forms = readonly [one: string, few: string, many: string]
+const EUROS: Forms = ['euras', 'eurai', 'eurų']
+const THOUSANDS: Forms = ['tūkstantis', 'tūkstančiai', 'tūkstančių']
+const MILLIONS: Forms = ['milijonas', 'milijonai', 'milijonų']
+
+/** One euras, two eurai, ten and eleven to nineteen eurų, twenty-one euras again. */
+function form(count: number, [one, few, many]: Forms): string {
+  const [last, teen] = [count % 10, count % 100 >= 11 && count % 100 <= 19]
+  return last === 0 || teen ? many : last === 1 ? one : few
+}
+
+const LT = {
+  ones: ['', 'vienas', 'du', 'trys', 'keturi', 'penki', 'šeši', 'septyni', 'aštuoni', 'devyni', 'dešimt', 'vienuolika', 'dvylika', 'trylika', 'keturiolika', 'penkiolika', 'šešiolika', 'septyniolika', 'aštuoniolika', 'devyniolika'],
+  tens: ['', '', 'dvidešimt', 'trisdešimt', 'keturiasdešimt', 'penkiasdešimt', 'šešiasdešimt', 'septyniasdešimt', 'aštuoniasdešimt', 'devyniasdešimt'],
+} as const
+const EN = {
+  ones: ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+  tens: ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'],
+} as const
+
+function lithuanian(count: number): string {
+  if (count === 0) return 'nulis'
+  const [millions, thousands, rest] = groups(count)
+  return spoken([
+    millions > 0 && `${ltBelowThousand(millions)} ${form(millions, MILLIONS)}`,
+    thousands > 0 && `${ltBelowThousand(thousands)} ${form(thousands, THOUSANDS)}`,
+    rest > 0 && ltBelowThousand(rest),
+  ])
+}
+
+function ltBelowThousand(count: number): string {
+  const [hundreds, below] = [Math.floor(count / 100), count % 100]
+  return spoken([hundreds > 0 && `${LT.ones[hundreds]} ${hundreds === 1 ? 'šimtas' : 'šimtai'}`, ...(below < 20 ? [LT.ones[below]] : [LT.tens[Math.floor(below / 10)], LT.ones[below % 10]])])
+}
+
+function english(count: number): string {
+  if (count === 0) return 'zero'
+  const [millions, thousands, rest] = groups(count)
+  return spoken([millions > 0 && `${enBelowThousand(millions)} million`, thousands > 0 && `${enBelowThousand(thousands)} thousand`, rest > 0 && enBelowThousand(rest)])
+}
+
+function enBelowThousand(count: number): string {
+  const [hundreds, below] = [Math.floor(count / 100), count % 100]
+  const tail = below < 20 ? EN.ones[below] : [EN.tens[Math.floor(below / 10)], EN.ones[below % 10]].filter(Boolean).join('-')
+  return spoken([hundreds > 0 && `${EN.ones[hundreds]} hundred`, tail])
+}
+
+const groups = (count: number) => [Math.floor(count / 1_000_000), Math.floor(count / 1_000) % 1_000, count % 1_000] as const
+const spoken = (parts: ReadonlyArray<string | false | undefined>): string => parts.filter(Boolean).join(' ')

@@ -1,0 +1,8 @@
+export { amountInWords } from './amount-in-words.ts'
+export { INK, SIZE } from './look.ts'
+export { makeSealP12 } from './make-seal.ts'
+export { readSealFingerprints } from './read-seal.ts'
+export { readSealIdentity, type SealIdentity } from './seal-certificate.ts'
+export { sealPdf, type Sealing } from './seal.ts'
+export { openSheet, type Fact, type Figure, type Party, type Sheet, type SheetOptions } from './sheet.ts'
+export type { Column, Row, Table } from './table.ts'

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import forge from 'node-forge'
+import { createHash } from 'node:crypto'
+
+/** What papers are sealed with: a key and the certificate that goes with it, as one PKCS#12 file (RFC 7292). */
+export type SealIdentity = { p12: Buffer; password: string; /** SHA-256 of the certificate, in hex: by it a seal of ours is known. */ fingerprint: string; name: string }
+
+export class SealUnusable extends Error {}
+
+/** Reads a PKCS#12 file; refused when the password does not open it, or no key goes with its certificate. */
+export function readSealIdentity(path: string, password: string): SealIdentity {
+  const p12 = readFileSync(path)
+  try {
+    const bags = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('binary')), false, password)
+    const key = bags.getBags({ bagType: forge.pki.oids['pkcs8ShroudedKeyBag']! })[forge.pki.oids['pkcs8ShroudedKeyBag']!]?.[0]?.key as forge.pki.rsa.PrivateKey | undefined
+    const certificates = bags.getBags({ bagType: forge.pki.oids['certBag']! })[forge.pki.oids['certBag']!] ?? []
+    const own = certificates.find(({ cert }) => cert && key && (cert.publicKey as forge.pki.rsa.PublicKey).n.equals(key.n))?.cert
+    if (!own) throw new Error('no certificate for its key')
+    return { p12, password, fingerprint: fingerprintOf(own), name: String((own.subject.getField('CN') as { value?: string } | null)?.value ?? '') }
+  } catch (cause) {
+    throw new SealUnusable(`The seal in ${path} cannot be used: ${(cause as Error).message}`, { cause })
+  }
+}
+
+export const fingerprintOf = (certificate: forge.pki.Certificate): string =>
+  createHash('sha256').update(Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), 'binary')).digest('hex')
