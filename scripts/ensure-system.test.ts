@@ -17,6 +17,7 @@ const run = () => spawnSync(process.execPath, ['scripts/ensure-system.mjs'], { e
 describe('what the tests need from the system', () => {
   it('is left alone when it is there', () => {
     put('redis-server')
+    put('pdfsig')
     put('chromium')
     put('apt-get', 'exit 1')
     expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' })
@@ -24,6 +25,7 @@ describe('what the tests need from the system', () => {
 
   it('is named, with the way to get it, where nothing can be installed', () => {
     put('google-chrome')
+    put('pdfsig')
     const { status, stderr } = run()
     expect(status).toBe(1)
     expect(stderr).toContain('The tests need redis-server, and there is no apt-get here')
@@ -33,7 +35,7 @@ describe('what the tests need from the system', () => {
   it.skipIf(process.getuid?.() !== 0)('is installed by root, and a failure is told', () => {
     put('apt-get', `echo "$@" >> ${bin}/calls`)
     expect(run().status).toBe(0)
-    expect(readFileSync(join(bin, 'calls'), 'utf8')).toBe('update\ninstall --yes --no-install-recommends redis-server chromium\n')
+    expect(readFileSync(join(bin, 'calls'), 'utf8')).toBe('update\ninstall --yes --no-install-recommends redis-server poppler-utils chromium\n')
     put('apt-get', 'echo "E: Unable to locate package" >&2; exit 100')
     const { status, stderr } = run()
     expect(status).toBe(1)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { accountDeleted, accountJobs, accountRoutes, createAccount, meRoutes, teamRoutes } from '#modules/account'
-import { agreementRoutes, createAgreement } from '#modules/agreement'
+import { agreementPaperRoutes, agreementRoutes, createAgreement, verificationRoutes } from '#modules/agreement'
 import { calendarChanged, calendarJobs, createCalendar, outsideCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes, timeFreed, type Calendar } from '#modules/calendar'
 import { consultationEvents, consultationJobs, consultationRoutes, createConsultation, lawyerCalendarRoutes } from '#modules/consultation'
 import { contactJobs, contactRoutes, createContact } from '#modules/contact'
@@ -45,6 +45,7 @@ import { carriersOf, registerSourceOf, relayOf, robotCheckOf } from './edges.ts'
 import { firmNews } from './firm-news.ts'
 import { paymentProvidersOf, sandboxOf } from './payment-providers.ts'
 import { registerNews } from './register-news.ts'
+import { sealOf } from './seal-of.ts'
 import { socialProvidersOf } from './social-providers.ts'
 
 /**
@@ -110,7 +111,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const testBank = createTestBank({ ...foundation, secret: sandboxOf(foundation, config).webhookSecret })
   const payment = createPayment({ ...foundation, account, consultation, ...paymentProvidersOf(foundation, config) })
   const invoice = createInvoice({ ...foundation, account, consultation, file, brand: brand.name })
-  const agreement = createAgreement({ ...foundation, account, consultation, lawyer, brand: brand.name })
+  const agreement = createAgreement({ ...foundation, account, consultation, lawyer, brand, seal: sealOf(config, foundation) })
   const meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
   const review = createReview({ ...foundation, account, consultation, lawyer })
   const notification = createNotification({ ...foundation, account, consultation, messenger })
@@ -129,7 +130,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
 function heardInSameTransaction(services: Services): SameTransactionSubscriber[] {
-  const { account, consultation, fee, file, firm, invoice, lawyer, notification, payment, review } = services
+  const { account, agreement, consultation, fee, file, firm, invoice, lawyer, notification, payment, review } = services
   const tellAuthor = (text: 'reviewPublished' | 'reviewRefused' | 'reviewTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
     const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
     await notification.tell(tx, { ...whom, eventId, kind: 'review', text, leadsTo: 'consultation', channels: ['bell', 'mail'], params: reason ? { reason } : {} })
@@ -161,6 +162,7 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(accountDeleted, (tx, { payload }) => notification.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
     on(accountDeleted, (tx, { payload }) => invoice.forgetBuyer(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => agreement.forgetDrafts(tx, payload)),
     on(reviewPublished, tellAuthor('reviewPublished')),
     on(reviewRefused, tellAuthor('reviewRefused')),
     on(reviewTakenDown, tellAuthor('reviewTakenDown')),
@@ -173,7 +175,7 @@ const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, ev
 export type Subscription = { event: EventType; name: string; hear(event: RecordedEvent): Promise<unknown> }
 
 /** News whose consequence follows the change, by a job that is tried until it succeeds. */
-export function heardAfterCommit({ consultation, directory, foundation, lawyer, review }: Services): Subscription[] {
+export function heardAfterCommit({ agreement, consultation, directory, foundation, lawyer, review }: Services): Subscription[] {
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
     directory.refreshFirmLawyer((await consultation.getParties(foundation.db, consultationId)).lawyer.id)
   const rate = async ({ lawyerId }: { lawyerId: string }) => directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })
@@ -190,6 +192,7 @@ export function heardAfterCommit({ consultation, directory, foundation, lawyer, 
     after(consultationEvents.rearranged, 'directory-times-moved', refreshTimes),
     after(consultationEvents.paid, 'directory-times-paid', refreshTimes),
     after(consultationEvents.declined, 'directory-times-declined', refreshTimes),
+    after(consultationEvents.signed, 'agreement-sealed', agreement.sealSigned),
     after(reviewPublished, 'directory-rates', rate),
     after(reviewTakenDown, 'directory-rates-anew', rate),
     after(settingsChanged, 'pages-follow-settings', () => tellPages(foundation.broadcast, ['everything'])),
@@ -249,6 +252,8 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     invoiceRoutes(invoice),
     journalRoutes(invoice),
     agreementRoutes(agreement),
+    agreementPaperRoutes(agreement),
+    verificationRoutes(agreement),
     meetingRoutes(meeting),
     reviewRoutes({ review, findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id }),
     notificationRoutes(notification),

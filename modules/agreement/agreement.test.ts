@@ -5,15 +5,14 @@ import { testFoundation } from '../../server/testing/index.ts'
 import { Agreement } from './agreement.ts'
 import { listEvents } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
-import { createAgreement } from './index.ts'
 import type { Mark } from './mark.ts'
-import { aDrawing } from './testing.ts'
+import { aDrawing, createTestAgreements } from './testing.ts'
 import { hashText } from './text.ts'
 
 const foundation = await testFoundation()
 const { db, clock, transact } = foundation
 const { consultation, account, lawyer } = createTestConsultations(foundation)
-const agreement = createAgreement({ ...foundation, brand: 'Patarta', account, consultation, lawyer })
+const agreement = createTestAgreements({ ...foundation, account, consultation, lawyer })
 const cast = await aCast(foundation)
 const { tomas, emma, rasa } = cast
 const seen = { address: '192.0.2.7', agent: 'Test/1.0' }

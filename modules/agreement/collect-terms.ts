@@ -31,6 +31,6 @@ export async function collectTerms({ consultation, account, brand }: Needs, db: 
     refundRule: parties.refundRule,
     conflictCheckedAt: parties.conflictCheckedAt,
     acceptedAt: parties.acceptedAt ?? parties.requestedAt,
-    platform: brand,
+    platform: brand.name,
   }
 }

@@ -1,11 +1,19 @@
-import type { Actor, Db } from '#modules/shared'
+import type { Actor, Db, Locale, Tx } from '#modules/shared'
 import { consentToSign, type Acting } from './consent-to-sign.ts'
+import { listContracts } from './contract-register.ts'
+import { forgetDrafts } from './forget-drafts.ts'
 import type { Mark } from './mark.ts'
 import type { Needs } from './needs.ts'
 import type { Opening } from './open-agreement.ts'
+import { printExtract } from './print-extract.ts'
 import { readAgreement } from './read-agreement.ts'
+import { registerCsv } from './register-csv.ts'
+import { openAgreementPdf, sealSigned } from './seal-agreement.ts'
 import { signAgreement } from './sign-agreement.ts'
+import { openVerdict, sealVerdict } from './told-verdict.ts'
+import { VERIFICATIONS } from './verification-routes.ts'
 import { verifyAgreement } from './verify-agreement.ts'
+import { verifyFile, verifyHash } from './verify-paper.ts'
 import { blocksOf } from './text.ts'
 
 export function createAgreement(needs: Needs) {
@@ -16,6 +24,21 @@ export function createAgreement(needs: Needs) {
     verifyAgreement: (db: Db, agreementId: string) => verifyAgreement(needs, db, agreementId),
     /** The text set apart into title, headings and clauses, for pages. */
     blocksOf,
+
+    /** Hears, after the commit, that an agreement was signed. */
+    sealSigned: async (input: { consultationId: string }) => void (await sealSigned(needs, input)),
+    openAgreementPdf: (actor: Actor, consultationId: string) => openAgreementPdf(needs, actor, consultationId),
+    printExtract: (actor: Actor, consultationId: string, locale: Locale) => printExtract(needs, actor, consultationId, locale),
+    listContracts: (actor: Actor, year?: number) => listContracts(needs, actor, year),
+    printRegister: async (actor: Actor, locale: Locale, year?: number) => registerCsv(await listContracts(needs, actor, year), locale),
+
+    verifyFile: (bytes: Buffer) => verifyFile(needs, bytes),
+    verifyHash: (sha256: string) => verifyHash(needs, sha256),
+    spendVerification: (network: string) => needs.account.spendAttempt(VERIFICATIONS, network),
+    linkToVerdict: (locale: Locale, answer: object) => needs.links.to('verify-agreement', {}, locale, { answer: sealVerdict(needs, answer) }),
+    openVerdict: (sealed: string) => openVerdict(needs, sealed),
+
+    forgetDrafts: (tx: Tx, input: { accountId: string }) => forgetDrafts(tx, input),
   }
 }
 
@@ -27,6 +50,10 @@ export type { Seen } from './agreement-event.ts'
 export type { Drawing, Mark, Point } from './mark.ts'
 export type { Block } from './text.ts'
 export type { Verification } from './verify-agreement.ts'
+export type { PaperVerdict } from './verify-paper.ts'
+export type { ToldVerdict } from './told-verdict.ts'
 export { errors as agreementErrors } from './errors.ts'
 export { agreementRoutes } from './routes.ts'
+export { agreementPaperRoutes } from './paper-routes.ts'
+export { verificationRoutes } from './verification-routes.ts'
 export { AgreementView, Signature } from './schemas.ts'

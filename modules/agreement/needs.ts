@@ -2,17 +2,22 @@ import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
-import type { Cipher, Clock, Logger, Transact } from '#modules/shared'
+import type { SealIdentity } from '#modules/paper'
+import type { Cipher, Clock, Links, Logger, Storage, Transact } from '#modules/shared'
 
 export type Needs = {
   db: Knex
   clock: Clock
   transact: Transact
   cipher: Cipher
+  links: Links
   log: Logger
-  /** Name of the platform as the text calls it. */
-  brand: string
-  account: Pick<Account, 'getPerson'>
+  storage: Storage
+  /** Name of the platform as the text calls it, and where people write to. */
+  brand: { name: string; supportEmail: string }
+  /** What signed agreements are sealed with; read, or made, when first needed. */
+  seal(): SealIdentity
+  account: Pick<Account, 'getPerson' | 'spendAttempt'>
   lawyer: Pick<Lawyers, 'getFirmLawyer'>
   consultation: Pick<Consultation, 'getConsultation' | 'getParties' | 'recordAgreementShown' | 'getSignable' | 'confirmSignature'>
 }

@@ -7,12 +7,12 @@ import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
 import idempotency from '../../server/plugins/idempotency.ts'
 import { testFoundation } from '../../server/testing/index.ts'
-import { agreementRoutes, createAgreement } from './index.ts'
-import { aDrawing } from './testing.ts'
+import { agreementRoutes } from './index.ts'
+import { aDrawing, createTestAgreements } from './testing.ts'
 
 const foundation = await testFoundation()
 const { consultation, account, lawyer } = createTestConsultations(foundation)
-const agreement = createAgreement({ ...foundation, brand: 'Patarta', account, consultation, lawyer })
+const agreement = createTestAgreements({ ...foundation, account, consultation, lawyer })
 const cast = await aCast(foundation)
 const { tomas, emma, rasa } = cast
 const actors = new Map([tomas, emma, rasa].map(({ actor }) => [actor.accountId, actor]))

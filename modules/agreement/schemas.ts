@@ -45,3 +45,19 @@ export const Signature = Type.Object({
   }, { additionalProperties: false, description: 'For a drawn one: strokes with their timing.' })),
 }, { additionalProperties: false })
 export type Signature = Static<typeof Signature>
+
+const moment = nullable(Instant)
+export const VerificationQuery = Type.Object({ language: Type.Optional(LocaleSchema) })
+/** One flat shape for every verdict: what does not belong to it is missing. */
+export const Verdict = Type.Object({
+  verdict: oneOf('whole', 'changed', 'record-broken', 'unknown'),
+  sha256: Sha256,
+  of: Type.Optional(oneOf('file', 'text')),
+  shownAt: Type.Optional(moment), consentedAt: Type.Optional(moment), signedAt: Type.Optional(moment), sealedAt: Type.Optional(moment),
+})
+
+export const ContractRegister = Type.Object({
+  items: Type.Array(Type.Object({
+    consultationId: Id, number: Type.String(), signedAt: Instant, client: Type.String(), represents: Type.Array(Type.String()), lawyer: Type.String(), practice: Type.String(), textSha256: Sha256, fileSha256: nullable(Sha256),
+  })),
+})

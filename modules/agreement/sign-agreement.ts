@@ -3,6 +3,7 @@ import type { Agreement } from './agreement.ts'
 import { recordEvent, sha256 } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 import { lockForSigning, type Acting } from './consent-to-sign.ts'
+import { enterContract } from './contract-register.ts'
 import { errors } from './errors.ts'
 import { isDrawn, isNameOf, type Mark } from './mark.ts'
 import type { Needs } from './needs.ts'
@@ -32,7 +33,8 @@ async function assertSigned(tx: Tx, { account }: Needs, actor: Actor, mark: Mark
   if (!isNameOf(mark.name, whole)) throw errors.SIGNATURE_NAME_DIFFERS({ field: 'name', params: { name: whole } })
 }
 
-async function keep(tx: Tx, { clock, cipher, consultation }: Needs, actor: Actor, agreement: Agreement, { mark, seen, consultationId }: Acting & { mark: Mark }): Promise<void> {
+async function keep(tx: Tx, needs: Needs, actor: Actor, agreement: Agreement, { mark, seen, consultationId }: Acting & { mark: Mark }): Promise<void> {
+  const { clock, cipher, consultation } = needs
   const signedAt = clock.now()
   const plain = JSON.stringify(mark)
   const markSha256 = sha256(plain)
@@ -40,5 +42,6 @@ async function keep(tx: Tx, { clock, cipher, consultation }: Needs, actor: Actor
     .insert({ agreementId: agreement.id, accountId: actor.accountId, method: mark.method, markSealed: cipher.seal(plain), markSha256, signedAt })
   const happened = { agreementId: agreement.id, kind: 'signed' as const, accountId: actor.accountId, happenedAt: signedAt, textSha256: agreement.sha256 }
   await recordEvent(tx, cipher, happened, { ...seen, method: mark.method, markSha256 })
+  await enterContract(needs, tx, { agreement, accountId: actor.accountId, signedAt })
   await consultation.confirmSignature(tx, { id: consultationId, signedAt })
 }

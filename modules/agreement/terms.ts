@@ -32,7 +32,7 @@ export type Section = { heading: string; clauses: readonly string[] }
 export type Wording = { title: string; preamble: readonly string[]; sections: readonly Section[] }
 
 /** Raised whenever a word of the template changes: a stored text tells which wording it was made of. */
-export const TEMPLATE_VERSION = 1
+export const TEMPLATE_VERSION = 2
 
 const LOCALE_TAGS = { lt: 'lt-LT', en: 'en-GB' } as const
 

@@ -1,4 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createMemoryStorage } from '#modules/file/testing'
+import { makeSealP12, readSealIdentity, type SealIdentity } from '#modules/paper'
+import { createAgreement, type AgreementNeeds, type Agreements } from './index.ts'
 import type { Drawing } from './mark.ts'
+
+let sealed: SealIdentity | undefined
+/** One seal for a file of tests: making a key takes a while. */
+function testSeal(): SealIdentity {
+  if (sealed) return sealed
+  const folder = mkdtempSync(join(tmpdir(), 'seal-'))
+  writeFileSync(join(folder, 'seal.p12'), makeSealP12({ name: 'Patarta (bandymas)', password: 'test', now: new Date('2026-12-01T08:00:00Z') }))
+  sealed = readSealIdentity(join(folder, 'seal.p12'), 'test')
+  rmSync(folder, { recursive: true })
+  return sealed
+}
+
+/** The module on a storage and with a seal that are gone with the test. */
+export const createTestAgreements = (needs: Omit<AgreementNeeds, 'storage' | 'seal' | 'brand'> & Partial<Pick<AgreementNeeds, 'storage'>>): Agreements =>
+  createAgreement({ storage: createMemoryStorage(), ...needs, seal: testSeal, brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' } })
 
 /** A signature as a hand would draw it: two strokes, sixty points, a second and a half. */
 export const aDrawing = (): Drawing => ({

@@ -19,6 +19,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield json('notifications', await allOf((page) => notification.listNotifications(actor, { locale: actor.locale, page, pageSize: 100 })))
   yield json('messages-sent-to-you', await messenger.listSent(db, actor))
   yield json('payments', await payment.listPayments(actor))
+  yield json('invoice-details', await needs.invoice.findBuyerDetails(actor))
   yield json('reviews', await review.listOwn(actor))
   yield json('who-opened-your-files', await consultation.listOpenings(db, actor))
   yield* asClient(needs, actor)
@@ -37,12 +38,15 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
     }
     for (const kind of INVOICE_KINDS) {
       const invoice = await needs.invoice.findInvoice(actor, { consultationId: id, kind, locale: actor.locale })
-      if (invoice) yield json(`${folder}/invoice-${kind}`, invoice)
+      if (!invoice) continue
+      yield json(`${folder}/invoice-${kind}`, invoice)
+      yield { name: `${folder}/${invoice.number}.pdf`, content: (await needs.invoice.openInvoicePdf(actor, { consultationId: id, kind, locale: actor.locale })).pdf }
     }
     const agreement = await agreementOf(needs, actor, whole)
     if (agreement) {
       yield json(`${folder}/agreement`, agreement)
       yield { name: `${folder}/agreement.txt`, content: agreement.text }
+      if (agreement.signature) yield { name: `${folder}/agreement.pdf`, content: (await needs.agreement.openAgreementPdf(actor, id)).pdf }
     }
   }
 }

@@ -17,10 +17,10 @@ export type Needs = {
   clock: Clock
   links: Links
   account: Pick<Account, 'describeMe' | 'findPersonalCode' | 'openPicture' | 'listSessions' | 'isFresh' | 'reauthenticate' | 'issueTicket' | 'useTicket' | 'deletionWord'>
-  agreement: Pick<Agreements, 'readAgreement'>
+  agreement: Pick<Agreements, 'readAgreement' | 'openAgreementPdf'>
   consultation: Pick<Consultation, 'getConsultation' | 'listConsultations' | 'listEndings' | 'listOpenings'>
   file: Pick<Files, 'openFile'>
-  invoice: Pick<Invoices, 'findInvoice'>
+  invoice: Pick<Invoices, 'findInvoice' | 'openInvoicePdf' | 'findBuyerDetails'>
   lawyer: Pick<Lawyers, 'findProfile'>
   messenger: Pick<Messenger, 'listSent'>
   notification: Pick<Notifications, 'listNotifications' | 'listSettings'>

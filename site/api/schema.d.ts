@@ -12795,6 +12795,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/consultations/{id}/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Papers about the money of a consultation, for its two sides */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** @enum {string} */
+                                kind: "advance" | "invoice" | "credit" | "final";
+                                title: string;
+                                number: string;
+                                /** Format: date-time */
+                                issuedAt: string;
+                                totalCents: number;
+                                /** @description A file of the lawyer’s own. */
+                                isFile: boolean;
+                                name: string;
+                            }[];
+                            final: {
+                                minutes: number;
+                                hourlyRateCents: number | null;
+                                paidCents: number;
+                                isVat: boolean;
+                                /** @description The client asked for one when booking. */
+                                isWanted: boolean;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consultations/{id}/invoices/{kind}": {
         parameters: {
             query?: never;
@@ -12809,7 +12868,7 @@ export interface paths {
                 header?: never;
                 path: {
                     id: string;
-                    kind: "advance";
+                    kind: "advance" | "invoice" | "credit" | "final";
                 };
                 cookie?: never;
             };
@@ -12827,14 +12886,15 @@ export interface paths {
                             /** Format: uuid */
                             consultationId: string;
                             /** @enum {string} */
-                            kind: "advance";
-                            /** @description Series and number, such as AV-00012. */
+                            kind: "advance" | "invoice" | "credit" | "final";
+                            /** @description Series and number, such as AV-00012; empty on a preview. */
                             number: string;
                             /** Format: date-time */
                             issuedAt: string;
-                            /** Format: date-time */
-                            dueAt: string;
+                            dueAt: string | null;
+                            paidAt: string | null;
                             currency: string;
+                            /** @description What is to be paid, was received, or on a credit note goes back. */
                             totalCents: number;
                             vat: {
                                 basisPoints: number;
@@ -12847,10 +12907,17 @@ export interface paths {
                                 companyCode: string | null;
                                 vatNumber: string | null;
                                 address: string | null;
+                                taxpayerCode: string | null;
+                                bankAccount: string | null;
+                                bankName: string | null;
+                                cashAccounting: boolean;
                             };
                             buyer: {
                                 name: string;
                                 email: string;
+                                companyCode: string | null;
+                                vatNumber: string | null;
+                                address: string | null;
                             };
                             line: {
                                 title: string;
@@ -12858,8 +12925,569 @@ export interface paths {
                                 type: "introductory" | "follow-up";
                                 durationMinutes: number;
                             };
+                            work: {
+                                minutes: number;
+                                hourlyRateCents: number;
+                                description: string | null;
+                                totalCents: number;
+                            } | null;
+                            advance: {
+                                number: string;
+                                /** Format: date-time */
+                                issuedAt: string;
+                                totalCents: number;
+                            } | null;
+                            corrects: {
+                                number: string;
+                                /** Format: date-time */
+                                issuedAt: string;
+                            } | null;
                         };
                     };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/invoices/{kind}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a PDF: one file for each language, kept for ever */
+        get: {
+            parameters: {
+                query?: {
+                    language?: "lt" | "en";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                    kind: "advance" | "invoice" | "credit" | "final";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/final-invoice-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The final invoice as it would be issued now; nothing is kept */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Tenths of an hour. */
+                        minutes: number;
+                        hourlyRateCents: number;
+                        description?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            consultationId: string;
+                            /** @enum {string} */
+                            kind: "advance" | "invoice" | "credit" | "final";
+                            /** @description Series and number, such as AV-00012; empty on a preview. */
+                            number: string;
+                            /** Format: date-time */
+                            issuedAt: string;
+                            dueAt: string | null;
+                            paidAt: string | null;
+                            currency: string;
+                            /** @description What is to be paid, was received, or on a credit note goes back. */
+                            totalCents: number;
+                            vat: {
+                                basisPoints: number;
+                                netCents: number;
+                                vatCents: number;
+                            } | null;
+                            seller: {
+                                name: string;
+                                lawyerName: string;
+                                companyCode: string | null;
+                                vatNumber: string | null;
+                                address: string | null;
+                                taxpayerCode: string | null;
+                                bankAccount: string | null;
+                                bankName: string | null;
+                                cashAccounting: boolean;
+                            };
+                            buyer: {
+                                name: string;
+                                email: string;
+                                companyCode: string | null;
+                                vatNumber: string | null;
+                                address: string | null;
+                            };
+                            line: {
+                                title: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                durationMinutes: number;
+                            };
+                            work: {
+                                minutes: number;
+                                hourlyRateCents: number;
+                                description: string | null;
+                                totalCents: number;
+                            } | null;
+                            advance: {
+                                number: string;
+                                /** Format: date-time */
+                                issuedAt: string;
+                                totalCents: number;
+                            } | null;
+                            corrects: {
+                                number: string;
+                                /** Format: date-time */
+                                issuedAt: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/final-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issue the final invoice: duration by hourly rate, less what was paid */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Tenths of an hour. */
+                        minutes: number;
+                        hourlyRateCents: number;
+                        description?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** @enum {string} */
+                                kind: "advance" | "invoice" | "credit" | "final";
+                                title: string;
+                                number: string;
+                                /** Format: date-time */
+                                issuedAt: string;
+                                totalCents: number;
+                                /** @description A file of the lawyer’s own. */
+                                isFile: boolean;
+                                name: string;
+                            }[];
+                            final: {
+                                minutes: number;
+                                hourlyRateCents: number | null;
+                                paidCents: number;
+                                isVat: boolean;
+                                /** @description The client asked for one when booking. */
+                                isWanted: boolean;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/final-invoice-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The final invoice that was sent as a file */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        /** Send a final invoice made elsewhere (multipart, one PDF) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** @enum {string} */
+                                kind: "advance" | "invoice" | "credit" | "final";
+                                title: string;
+                                number: string;
+                                /** Format: date-time */
+                                issuedAt: string;
+                                totalCents: number;
+                                /** @description A file of the lawyer’s own. */
+                                isFile: boolean;
+                                name: string;
+                            }[];
+                            final: {
+                                minutes: number;
+                                hourlyRateCents: number | null;
+                                paidCents: number;
+                                isVat: boolean;
+                                /** @description The client asked for one when booking. */
+                                isWanted: boolean;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invoice-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands on your invoices as the buyer */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            companyName: string | null;
+                            companyCode: string | null;
+                            vatNumber: string | null;
+                            address: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        /** What is to stand on your invoices from now on */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        companyName?: string | null;
+                        companyCode?: string | null;
+                        vatNumber?: string | null;
+                        address?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            companyName: string | null;
+                            companyCode: string | null;
+                            vatNumber: string | null;
+                            address: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Months in which your invoices were issued, the newest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                month: string;
+                                count: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invoices/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices and credit notes of a month */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description 2026-11, by the days of Vilnius. */
+                    month: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            month: string;
+                            items: {
+                                /** @enum {string} */
+                                kind: "advance" | "invoice" | "credit" | "final";
+                                title: string;
+                                number: string;
+                                date: string;
+                                /** Format: uuid */
+                                consultationId: string;
+                                buyerName: string;
+                                sellerName: string;
+                                sellerVatNumber: string | null;
+                                netCents: number;
+                                vatCents: number;
+                                totalCents: number;
+                                corrects: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invoices/{month}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same for a spreadsheet */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description 2026-11, by the days of Vilnius. */
+                    month: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invoices/{month}/isaf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Issued VAT invoices in the tax inspectorate’s format, i.SAF 1.2 */
+        get: {
+            parameters: {
+                query: {
+                    vatNumber: string;
+                };
+                header?: never;
+                path: {
+                    /** @description 2026-11, by the days of Vilnius. */
+                    month: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -13080,6 +13708,218 @@ export interface paths {
                                 width: number | null;
                                 height: number | null;
                             } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/agreement/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed agreement with its evidence, sealed: one file for ever */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/agreement/extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The extract an advocate shows (Law on the Bar, Art. 49) */
+        get: {
+            parameters: {
+                query?: {
+                    language?: "lt" | "en";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your register of contracts, the newest first */
+        get: {
+            parameters: {
+                query?: {
+                    year?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                consultationId: string;
+                                number: string;
+                                /** Format: date-time */
+                                signedAt: string;
+                                client: string;
+                                represents: string[];
+                                lawyer: string;
+                                practice: string;
+                                /** @description SHA-256 of the text, in hex. */
+                                textSha256: string;
+                                fileSha256: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/agreements/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The register for a spreadsheet */
+        get: {
+            parameters: {
+                query?: {
+                    year?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agreement-verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Is this file, or this SHA-256, an agreement of ours, and whole? Multipart: `file` or `hash`. Nothing of it is kept */
+        post: {
+            parameters: {
+                query?: {
+                    language?: "lt" | "en";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            verdict: "whole" | "changed" | "record-broken" | "unknown";
+                            /** @description SHA-256 of the text, in hex. */
+                            sha256: string;
+                            /** @enum {string} */
+                            of?: "file" | "text";
+                            shownAt?: string | null;
+                            consentedAt?: string | null;
+                            signedAt?: string | null;
+                            sealedAt?: string | null;
                         };
                     };
                 };

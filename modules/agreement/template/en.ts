@@ -49,7 +49,7 @@ const price = ({ priceCents, vatBasisPoints, lawyer }: Terms): Section => ({
 function vatClause(priceCents: number, vatBasisPoints: number | null): string {
   if (vatBasisPoints === null) return 'The Lawyer is not a VAT payer; no VAT is charged.'
   const { netCents, vatCents } = splitVat(priceCents, vatBasisPoints)
-  return `It includes ${vatBasisPoints / 100}% VAT: ${formatMoney(netCents, 'en')} + ${formatMoney(vatCents, 'en')} VAT. The VAT invoice is issued after the meeting.`
+  return `It includes ${vatBasisPoints / 100}% VAT: ${formatMoney(netCents, 'en')} + ${formatMoney(vatCents, 'en')} VAT. The VAT invoice is issued when the payment arrives.`
 }
 
 const expenses = (): Section => ({

@@ -53,7 +53,7 @@ const price = ({ priceCents, vatBasisPoints, lawyer }: Terms): Section => ({
 function vatClause(priceCents: number, vatBasisPoints: number | null): string {
   if (vatBasisPoints === null) return 'Teisininkas nėra PVM mokėtojas, PVM neskaičiuojamas.'
   const { netCents, vatCents } = splitVat(priceCents, vatBasisPoints)
-  return `Į ją įskaičiuotas ${vatBasisPoints / 100} % PVM: ${formatMoney(netCents, 'lt')} + ${formatMoney(vatCents, 'lt')} PVM. PVM sąskaita faktūra išrašoma po susitikimo.`
+  return `Į ją įskaičiuotas ${vatBasisPoints / 100} % PVM: ${formatMoney(netCents, 'lt')} + ${formatMoney(vatCents, 'lt')} PVM. PVM sąskaita faktūra išrašoma gavus apmokėjimą.`
 }
 
 const expenses = (): Section => ({

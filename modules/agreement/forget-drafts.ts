@@ -1,0 +1,16 @@
+import type { Tx } from '#modules/shared'
+import { Agreement } from './agreement.ts'
+import { AgreementEvent } from './agreement-event.ts'
+import { AgreementSignature } from './agreement-signature.ts'
+
+/**
+ * Texts that were only shown go with the person to whom they were shown: nobody agreed to anything. What was signed stays, as the law on
+ * contracts wants it (Law on the Bar, Art. 39 and 48).
+ */
+export async function forgetDrafts(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
+  const shown = (await AgreementEvent.query(tx).where({ accountId }).distinct('agreementId')).map(({ agreementId }) => agreementId)
+  const signed = (await AgreementSignature.query(tx).findByIds(shown)).map(({ agreementId }) => agreementId)
+  const drafts = shown.filter((id) => !signed.includes(id))
+  await AgreementEvent.query(tx).whereIn('agreementId', drafts).delete()
+  await Agreement.query(tx).findByIds(drafts).delete()
+}

@@ -1,0 +1,48 @@
+import { INK, openSheet, SIZE } from '#modules/paper'
+import { DEFAULT_TIME_ZONE, translators, type Actor, type Locale } from '#modules/shared'
+import { findInForce } from './agreement.ts'
+import { AgreementSignature } from './agreement-signature.ts'
+import { errors } from './errors.ts'
+import type { Needs } from './needs.ts'
+
+/**
+ * The extract an advocate shows of a contract (Law on the Bar, Art. 49(2)): advocate, practice, dates of contract and extract, powers and
+ * the person represented, room for the signature. Neither the price nor a word of the matter.
+ */
+export async function printExtract(needs: Needs, actor: Actor, consultationId: string, locale: Locale): Promise<{ name: string; pdf: Buffer }> {
+  const { db, consultation, account, clock, brand } = needs
+  const { side, number } = await consultation.getConsultation(actor, consultationId)
+  if (side !== 'lawyer') throw errors.EXTRACT_IS_LAWYERS()
+  const agreement = await findInForce(db, consultationId)
+  const signature = agreement && (await AgreementSignature.query(db).findById(agreement.id))
+  if (!agreement || !signature) throw errors.NOT_SIGNED()
+  const { lawyer, client } = await consultation.getParties(db, consultationId)
+  if (lawyer.qualification === 'advisor') throw errors.EXTRACT_IS_ADVOCATES()
+  const person = await account.getPerson(db, signature.accountId)
+  const represented = client.represents.length > 0 ? client.represents.join('; ') : `${person.name} ${person.lastname}`
+
+  const t = translators[locale]
+  const now = clock.now()
+  const day = (instant: Date) => new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: DEFAULT_TIME_ZONE }).format(instant)
+  const who = t(`agreement.extract.${lawyer.qualification}` as const, { gender: lawyer.gender })
+  const sheet = openSheet({
+    title: t('agreement.extract.title'), locale, madeAt: now, author: lawyer.displayName, footer: t('agreement.extract.footer', { number, brand: brand.name }),
+    pageWord: (page, of) => t('agreement.pdf.page', { page, of }), claimsAccessible: true,
+  })
+  sheet.title(t('agreement.extract.title'), t('agreement.extract.under', { number }))
+  sheet.space(8)
+  sheet.facts([
+    [t('agreement.extract.lawyer'), `${lawyer.displayName}, ${who}`],
+    ...(lawyer.qualification === 'assistant' && lawyer.supervisor ? [[t('agreement.extract.supervisor'), lawyer.supervisor] as const] : []),
+    [t('agreement.extract.practice'), lawyer.firmName],
+    [t('agreement.extract.contractDate'), day(signature.signedAt)],
+    [t('agreement.extract.extractDate'), day(now)],
+    [t('agreement.extract.represented'), represented],
+    [t('agreement.extract.powers'), t('agreement.extract.powersText')],
+  ], { nameWidth: 180, size: 10.5 })
+  sheet.space(70)
+  sheet.paragraph('_'.repeat(44), { ink: INK.third, after: 2 })
+  sheet.paragraph(t('agreement.extract.sign', { name: lawyer.displayName }), { size: SIZE.small, ink: INK.second, after: 20 })
+  sheet.paragraph(t('agreement.extract.law'), { size: SIZE.small, ink: INK.second })
+  return { name: `${number}-${locale === 'lt' ? 'israsas' : 'extract'}.pdf`, pdf: await sheet.finish() }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { sealPdf } from '#modules/paper'
+import { errors as shared, newId, type Actor, type Cipher, type Storage } from '#modules/shared'
+import { findInForce, type Agreement } from './agreement.ts'
+import { listEvents } from './agreement-event.ts'
+import { AgreementPdf } from './agreement-pdf.ts'
+import { AgreementSignature } from './agreement-signature.ts'
+import { errors } from './errors.ts'
+import { openEvidence } from './evidence.ts'
+import type { Mark } from './mark.ts'
+import type { Needs } from './needs.ts'
+import { printAgreement } from './print-agreement.ts'
+import { verifyAgreement } from './verify-agreement.ts'
+
+/** Makes the sealed file of a signed agreement, once. Told twice, or in two processes at once, there is one. */
+export async function sealSigned(needs: Needs, { consultationId }: { consultationId: string }): Promise<AgreementPdf | undefined> {
+  const { db, storage, cipher } = needs
+  const agreement = await findInForce(db, consultationId)
+  const signature = agreement && (await AgreementSignature.query(db).findById(agreement.id))
+  if (!agreement || !signature) return undefined
+  const kept = await AgreementPdf.query(db).findById(agreement.id)
+  if (kept) return kept
+  // A seal over what was tampered with would make it look whole.
+  if (!(await verifyAgreement(needs, db, agreement.id)).isWhole) throw new Error(`Agreement ${agreement.id} is not whole and will not be sealed`)
+
+  const sealedAt = needs.clock.now()
+  const seal = needs.seal()
+  const pdf = await printAndSeal(needs, { agreement, signature, sealedAt })
+  const storageKey = `paper/${newId()}`
+  await storage.put(storageKey, cipher.sealBytes(pdf))
+  const row = { agreementId: agreement.id, storageKey, sha256: sha256(pdf), certificateSha256: seal.fingerprint, sealedAt }
+  const written = await db(AgreementPdf.tableName).insert(row).onConflict('agreementId').ignore().returning('agreementId')
+  if (written.length === 0) await storage.delete(storageKey)
+  return AgreementPdf.query(db).findById(agreement.id).throwIfNotFound()
+}
+
+/** The sealed file, for either side: the same bytes for both and for ever. */
+export async function openAgreementPdf(needs: Needs, actor: Actor, consultationId: string): Promise<{ name: string; pdf: Buffer; sha256: string }> {
+  const { number } = await needs.consultation.getConsultation(actor, consultationId)
+  const kept = await sealSigned(needs, { consultationId })
+  if (!kept) throw errors.NOT_SIGNED()
+  return { name: `${number}.pdf`, pdf: await openKept(needs, kept), sha256: kept.sha256 }
+}
+
+export async function openKept({ storage, cipher }: { storage: Storage; cipher: Cipher }, { agreementId, storageKey, sha256: known }: AgreementPdf): Promise<Buffer> {
+  const sealed = await storage.get(storageKey)
+  if (!sealed) throw new Error(`The sealed file of agreement ${agreementId} is missing in the storage`)
+  const pdf = cipher.openBytes(sealed)
+  if (sha256(pdf) !== known) throw new Error(`The sealed file of agreement ${agreementId} is not what was sealed`)
+  return pdf
+}
+
+type Signed = { agreement: Agreement; signature: AgreementSignature; sealedAt: Date }
+
+async function printAndSeal(needs: Needs, { agreement, signature, sealedAt }: Signed): Promise<Buffer> {
+  const { db, cipher, account, consultation, brand, links } = needs
+  const parties = await consultation.getParties(db, agreement.consultationId)
+  const client = await account.getPerson(db, signature.accountId)
+  const seal = needs.seal()
+  if (client.deleted) throw shared.NOT_FOUND()
+  const pdf = await printAgreement({
+    agreement,
+    text: cipher.open(agreement.textSealed),
+    mark: JSON.parse(cipher.open(signature.markSealed)) as Mark,
+    signedAt: signature.signedAt,
+    evidence: openEvidence(cipher, await listEvents(db, agreement.id)),
+    client: { name: `${client.name} ${client.lastname}`, email: client.email, emailConfirmed: client.emailConfirmed, phone: client.phone ?? null, phoneConfirmed: client.phoneConfirmed },
+    lawyer: { name: parties.lawyer.displayName, practice: parties.lawyer.firmName },
+    acceptedAt: parties.acceptedAt ?? parties.requestedAt,
+    timeZone: parties.timeZone,
+    number: parties.number,
+    sealName: seal.name,
+    sealedAt,
+    verifyAt: links.to('verify-agreement', {}, agreement.locale),
+    brand: brand.name,
+  })
+  return sealPdf(seal, { pdf, at: sealedAt, reason: parties.number, name: brand.name, contact: brand.supportEmail, place: 'Vilnius' })
+}
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
