@@ -6,9 +6,7 @@ import { createInvoice, type InvoiceNeeds, type Invoices } from './index.ts'
 /** The module on a storage that is gone with the test, hearing of consultations as in `server/modules.ts`. */
 export function createTestInvoices(needs: Omit<InvoiceNeeds, 'storage' | 'brand'>, subscribers: SameTransactionSubscriber[]): Invoices {
   const invoice = createInvoice({ ...needs, storage: createMemoryStorage(), brand: 'Patarta' })
-  const heard = { accepted: invoice.issueAdvanceInvoice, paid: invoice.issueInvoice, refunded: invoice.issueCreditNote }
-  for (const [name, issue] of Object.entries(heard)) {
-    subscribers.push({ event: consultationEvents[name as keyof typeof heard], hear: (tx: Tx, { payload }) => issue(tx, payload as { consultationId: string }) })
-  }
+  const heard = [[consultationEvents.accepted, invoice.issueAdvanceInvoice], [consultationEvents.paid, invoice.issueInvoice], [consultationEvents.refunded, invoice.issueCreditNote]] as const
+  for (const [event, issue] of heard) subscribers.push({ event, hear: (tx: Tx, { payload }) => issue(tx, payload as { consultationId: string }) })
   return invoice
 }
