@@ -23,7 +23,7 @@ export type Route = {
  */
 export const routes = [
   { key: 'home', lt: '/', en: '/en', guard: 'anyone', layout: 'default', screen: 'public/home', index: true },
-  { key: 'for-lawyer', lt: '/teisininkui', en: '/en/for-lawyer', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'for-lawyer', lt: '/teisininkui', en: '/en/for-lawyer', guard: 'anyone', layout: 'default', screen: 'public/for-lawyers', index: true },
   { key: 'lawyers', lt: '/teisininkai', en: '/en/lawyers', guard: 'anyone', layout: 'default', screen: 'public/directory', index: true },
   { key: 'lawyers-by-specialty', lt: '/teisininkai/{specialty}', en: '/en/lawyers/{specialty}', guard: 'anyone', layout: 'default', screen: 'public/directory', index: true },
   { key: 'lawyer', lt: '/teisininkas/{slug}', en: '/en/lawyer/{slug}', guard: 'anyone', layout: 'default', screen: 'public/lawyer', index: true },

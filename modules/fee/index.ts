@@ -3,6 +3,7 @@ import type { Actor, Db, Locale, Tx } from '#modules/shared'
 import { accrueFee, creditFee } from './accrue-fee.ts'
 import { addRule, type NewRule } from './add-rule.ts'
 import type { FeeNeeds } from './needs.ts'
+import { publicFees } from './public-fees.ts'
 import { listRules } from './queries.ts'
 import { findCurrentRule, getStatement, listMonths } from './statement.ts'
 import { statementCsv } from './statement-csv.ts'
@@ -23,6 +24,8 @@ export function createFee(needs: FeeNeeds) {
     listRules: (db: Db = needs.db) => listRules(db),
     /** For the seed: tells nobody. */
     storePastFees: (tx: Tx, past: readonly StoredPast[]) => storePastFees(needs, tx, past),
+    /** What joining costs, for who has not joined yet. */
+    readPublicFees: async (now: Date) => publicFees(await listRules(needs.db), now),
     addRule: (team: Actor, rule: NewRule) => addRule(needs, team, rule),
   }
 }
@@ -30,5 +33,6 @@ export function createFee(needs: FeeNeeds) {
 /** The services of this module. */
 export type Fees = ReturnType<typeof createFee>
 export type { FeeNeeds } from './needs.ts'
+export type { PublicFee, PublicFees } from './public-fees.ts'
 export { errors as feeErrors } from './errors.ts'
 export { feeRoutes } from './routes.ts'

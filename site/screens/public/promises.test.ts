@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#modules/shared'
 import { JOIN_OPENS_BEFORE_START, REFUND_RULE } from '#modules/consultation'
-import { INTRODUCTORY_PRICE_CENTS } from '../../../modules/calendar/limits.ts'
+import { FOLLOW_UP_PRICE_CENTS, INTRODUCTORY_PRICE_CENTS } from '../../../modules/calendar/limits.ts'
 import { ANSWER_BEFORE_START, ANSWER_WITHIN, PAY_WITHIN } from '../../../modules/consultation/deadlines.ts'
+import { CLASH_ANSWERED_WITHIN } from '../../../modules/lawyer/register-check/approval-case.ts'
+import { MAX_SPECIALTIES } from '../../../modules/lawyer/specialty-shares.ts'
 import { PROMISES } from './promises.ts'
 
-test('the home page promises exactly what the modules keep', () => {
+test('the home page and the page for lawyers promise exactly what the modules keep', () => {
   expect(PROMISES).toEqual({
     introductoryPriceCents: INTRODUCTORY_PRICE_CENTS,
     answerHours: ANSWER_WITHIN / HOUR,
@@ -13,5 +15,8 @@ test('the home page promises exactly what the modules keep', () => {
     payHours: PAY_WITHIN / HOUR,
     fullRefundHours: REFUND_RULE.fullRefundHoursBefore,
     joinMinutes: JOIN_OPENS_BEFORE_START / MINUTE,
+    specialisations: MAX_SPECIALTIES,
+    clashHours: CLASH_ANSWERED_WITHIN / HOUR,
+    followUpPriceCents: FOLLOW_UP_PRICE_CENTS,
   })
 })
