@@ -3,7 +3,7 @@ import { defineMiddleware } from 'astro:middleware'
 import { decide } from './guards.ts'
 
 /** Pages that stand in for another one; a rewrite to them comes through here a second time. */
-const STAND_INS = new Set(['/403', '/404', '/500'])
+const STAND_INS = new Set(['/403', '/404', '/410', '/500'])
 
 /** Guards every page by the route table and logs what went wrong; which page, never whose or with which query. */
 export const onRequest = defineMiddleware(async (context, next) => {

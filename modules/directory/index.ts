@@ -1,5 +1,6 @@
-import type { LawyerProfile } from '#modules/lawyer'
+import type { LawyerProfile, PageKind } from '#modules/lawyer'
 import type { Actor, Db, Locale } from '#modules/shared'
+import { findFormer } from './find-former.ts'
 import { findPublicFirm, getPublicFirm, listFirms, type FirmQuery } from './firms.ts'
 import { findPublicProfile, getPublicProfile } from './get-public-profile.ts'
 import { listFirmAddresses, listLawyerAddresses } from './list-addresses.ts'
@@ -30,6 +31,8 @@ export function createDirectory(given: DirectoryNeeds) {
     listFirms: (query: FirmQuery, locale: Locale) => listFirms(needs, query, locale),
     findPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => findPublicFirm(needs, slug, locale, viewer),
     getPublicFirm: (slug: string, locale: Locale, viewer?: Actor) => getPublicFirm(needs, slug, locale, viewer),
+    /** What became of the page at an address where nobody is shown. */
+    findFormer: (kind: PageKind, slug: string, locale: Locale) => findFormer(needs, kind, slug, locale),
     /** For the sitemap. */
     listLawyerAddresses: () => listLawyerAddresses(db),
     listFirmAddresses: () => listFirmAddresses(db),
@@ -61,6 +64,7 @@ export type Directory = ReturnType<typeof createDirectory>
 export { firmTag, lawyerTag, LISTS, pageChanges, tellPages, type PageChange } from './page-changes.ts'
 export { directoryJobs } from './jobs.ts'
 export { directoryRoutes } from './routes.ts'
+export type { FormerPage } from './find-former.ts'
 export type { LawyerQuery, Sort } from './lawyer-query.ts'
 export type { RankingPart } from './ranking.ts'
 export type { DirectoryNeeds } from './needs.ts'

@@ -6,6 +6,7 @@ import { changeProfile } from './change-profile.ts'
 import { createFirm, type NewFirm } from './create-firm.ts'
 import { createLawyerProfile, type NewLawyer } from './create-lawyer.ts'
 import { deleteLawyer } from './delete-lawyer.ts'
+import { findFormer, type PageKind } from './find-former.ts'
 import { getFirmLawyer, listFirmLawyersOfAccount, listFirmLawyersOfLawyers, listMembers } from './get-firm-lawyer.ts'
 import { changeRole, joinFirm, leaveFirm, lockFirm, type NewMembership } from './membership.ts'
 import { setOwnInvoiceSettings, type InvoiceSettings } from './own-invoice-settings.ts'
@@ -35,6 +36,8 @@ export function createLawyer(needs: LawyerNeeds) {
     listLawyerIds: (db: Db, of: Parameters<typeof listLawyerIds>[1]) => listLawyerIds(db, of),
     findFirm: (db: Db, by: Parameters<typeof findFirm>[1]) => findFirm(db, by),
     getFirm: (db: Db, slug: string) => getFirm(db, slug),
+    /** What became of the page at this address, where nobody is shown. */
+    findFormer: (db: Db, kind: PageKind, slug: string) => findFormer(db, kind, slug),
     /** How many lawyers have each area of law, by its code. */
     countBySpecialty: (db: Db) => countBySpecialty(db),
     listFirms: (db: Db, ids: readonly string[]) => listFirms(db, ids),
@@ -101,6 +104,7 @@ export type { PortraitStorage } from './portrait-storage.ts'
 export { languageName, LANGUAGES } from './languages.ts'
 export { portraitPath } from './portrait.ts'
 export { SECTORS, type Sector } from './sectors.ts'
+export type { Former, PageKind } from './find-former.ts'
 export { isSlug, slugOf } from './slug.ts'
 export { MAX_SPECIALTIES } from './specialty-shares.ts'
 export { textIn, type Text } from './texts.ts'

@@ -118,3 +118,43 @@ describe('a membership', () => {
     expect(await lawyers.listFirmLawyersOfAccount(db, (await anAccount(foundation)).id)).toEqual([])
   })
 })
+
+describe('the address of a page', () => {
+  test('follows a new surname, and the old one leads there', async () => {
+    const { lawyerId, slug } = await aLawyer(foundation, { name: 'Ieva', lastname: 'Butkutė' })
+    await transact((tx) => lawyers.changeProfile(tx, lawyerId, { lastname: 'Sabaliauskienė' }))
+    expect((await lawyers.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe('ieva-sabaliauskiene')
+    expect(await lawyers.findFormer(db, 'lawyer', slug)).toEqual({ movedTo: 'ieva-sabaliauskiene' })
+    expect(await lawyers.findFormer(db, 'lawyer', 'ieva-sabaliauskiene')).toBeUndefined()
+  })
+
+  test('of a firm follows its new name as well, with a number where the address is taken', async () => {
+    const { firm: taken } = await aLawyer(foundation, { firm: { name: 'Kontora „Uostas“' } })
+    const { firm } = await aLawyer(foundation, { firm: { name: 'Kontora „Prieplauka“' } })
+    await transact((tx) => lawyers.changeFirm(tx, firm.id, { name: 'Kontora „Uostas“' }))
+    expect(await lawyers.findFormer(db, 'firm', firm.slug)).toEqual({ movedTo: `${taken.slug}-2` })
+  })
+
+  test('stays when something else changes', async () => {
+    const { lawyerId, slug } = await aLawyer(foundation, { slug: 'an-address-of-its-own' })
+    await transact((tx) => lawyers.changeProfile(tx, lawyerId, { name: 'Rasa', city: 'Kaunas' }))
+    expect((await lawyers.findProfile(db, { id: lawyerId }))?.lawyer.slug).toBe(slug)
+  })
+
+  test('of who was hidden or deleted the profile is gone, and what is kept of a deleted one is no name', async () => {
+    const hidden = await aLawyer(foundation, { name: 'Gone', lastname: 'Hidden', status: 'hidden' })
+    expect(await lawyers.findFormer(db, 'lawyer', hidden.slug)).toEqual({ goneId: hidden.lawyerId })
+    expect(await lawyers.findFormer(db, 'firm', hidden.firm.slug)).toEqual({ goneId: hidden.firm.id })
+    const deleted = await aLawyer(foundation, { name: 'Gone', lastname: 'Deleted' })
+    await transact((tx) => lawyers.deleteLawyer(tx, { lawyerId: deleted.lawyerId }))
+    expect(await lawyers.findFormer(db, 'lawyer', deleted.slug)).toEqual({ goneId: deleted.lawyerId })
+    expect(JSON.stringify(await db('former_address').select('*'))).not.toContain('deleted')
+  })
+
+  test('of a draft, or of nobody, is nobody’s business', async () => {
+    const draft = await aLawyer(foundation, { name: 'Never', lastname: 'Shown', status: 'draft' })
+    expect(await lawyers.findFormer(db, 'lawyer', draft.slug)).toBeUndefined()
+    expect(await lawyers.findFormer(db, 'firm', draft.firm.slug)).toBeUndefined()
+    expect(await lawyers.findFormer(db, 'lawyer', 'nobody-at-all')).toBeUndefined()
+  })
+})

@@ -1,5 +1,6 @@
 import { newId, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
+import { followName } from './follow-name.ts'
 import { LawyerEntry } from './lawyer-entry.ts'
 import { LawyerSpecialty } from './lawyer-specialty.ts'
 import { Lawyer } from './lawyer.ts'
@@ -23,7 +24,10 @@ export function checkProfile({ specialties = [], entries = [], workingSince }: P
 }
 
 export async function writeProfile(tx: Tx, lawyerId: string, { specialties, entries, ...fields }: ProfileChanges, now: Date): Promise<void> {
+  const before = await Lawyer.query(tx).findById(lawyerId).throwIfNotFound()
   await Lawyer.query(tx).findById(lawyerId).patch({ ...fields, changedAt: now })
+  const name = `${fields.name ?? before.name} ${fields.lastname ?? before.lastname}`
+  if (name !== before.displayName) await followName(tx, 'lawyer', lawyerId, name)
   if (specialties) {
     await LawyerSpecialty.query(tx).delete().where({ lawyerId })
     if (specialties.length > 0) await LawyerSpecialty.query(tx).insert(specialties.map(({ code, percentage }) => ({ lawyerId, specialtyCode: code, percentage })))

@@ -63,7 +63,7 @@ describe('the built site', () => {
     const en = await guest('/en/nowhere')
     expect([en.status, heading(en.html)]).toEqual([404, 'Page not found: /en/nowhere'])
     expect(en.html).toContain('<html lang="en"')
-    for (const path of ['/404', '/500', '/403', '/%5B']) expect([path, (await guest(path)).status]).toEqual([path, 404])
+    for (const path of ['/404', '/500', '/403', '/410', '/%5B']) expect([path, (await guest(path)).status]).toEqual([path, 404])
   })
 
   test('answers a page that fails with 500 in words, with the number that finds it in the log', async () => {

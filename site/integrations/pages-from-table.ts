@@ -15,6 +15,7 @@ export const pagesFromTable = (): AstroIntegration => ({
       inject('/404', 'not-found')
       inject('/500', 'system-error')
       inject('/403', 'forbidden')
+      inject('/410', 'public/gone')
       // Astro gives its own 404 no locals; these two do, because they are pages like any other.
       inject('/en/[...path]', 'not-found')
       inject('/[...path]', 'not-found')
