@@ -23,6 +23,7 @@ import health from './plugins/health.ts'
 import { jobsDashboard } from './plugins/jobs-dashboard.ts'
 import idempotency from './plugins/idempotency.ts'
 import openapi from './plugins/openapi.ts'
+import { previews } from './plugins/previews.ts'
 import { searchEngines } from './plugins/search-engines.ts'
 import socket from './plugins/socket.ts'
 import validation from './plugins/validation.ts'
@@ -75,6 +76,7 @@ export async function buildApp({ config, services, log, clock, version, checkRea
   if (config.DEV_TOOLS) await app.register(devMail, { mailbox: createMailbox(mailFolder(config)), textbox: createTextbox(smsFolder(config)), brand: config.BRAND_NAME })
   if (config.DEV_TOOLS && config.CLOCK === 'adjustable') await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })
   await app.register(searchEngines({ services, publicUrl: config.PUBLIC_URL, isProduction: config.isProduction }) as FastifyPluginAsync)
+  await app.register(previews({ services, brand: config.BRAND_NAME }) as FastifyPluginAsync)
   if (pages) await app.register(pages)
   return app
 
