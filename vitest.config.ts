@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
     include: ['{modules,server,locales,migrations,site,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/testing/global-setup.ts',
     pool: 'forks',
+    // Half of what a test does is to wait for its database: two at once, also where there is but one processor to spare.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Promises are tested on a real database and real processes: a generous limit, and no test that waits by sleeping.
     testTimeout: 30_000,
     hookTimeout: 60_000,

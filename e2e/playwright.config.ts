@@ -6,21 +6,21 @@ import type { Options } from './test.ts'
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desk = { viewport: { width: 1280, height: 900 } }
 
-/** Journeys through the real product in a real browser. One at a time: they share its clock. */
+/** Journeys through the real product in a real browser: a product for each worker, since its journeys share its clock. */
 export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../.data/test-reports/browser',
   globalSetup: './product/start-product.ts',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   // One slow moment of a shared machine is not a fault of the product; a journey that needed its second chance is named in the report.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.data/test-reports/browser.json' }]],
   use: {
     trace: 'retain-on-first-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     timezoneId: 'Europe/Vilnius',
     launchOptions: {
       ...systemChromium(),

@@ -3,6 +3,7 @@ import { translators, type Locale, type Translate } from '#modules/shared'
 import { createVisitor, type Visitor } from '../server/testing/visitor.ts'
 import { buildPath, type PathOf } from '../site/paths.ts'
 import { createClock, type ProductClock } from './product/clock.ts'
+import { ownProduct } from './product/own-product.ts'
 
 export { expect }
 
@@ -27,7 +28,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures & Options>({
   lang: ['lt', { option: true }],
-  origin: [process.env.E2E_ORIGIN ?? '', { option: true }],
+  origin: async ({ lang: _anyLanguage }, use) => use(ownProduct().origin),
   baseURL: async ({ origin }, use) => use(origin),
   t: async ({ lang }, use) => use(translators[lang]),
   path: async ({ lang }, use) => {

@@ -1,29 +1,42 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { FullConfig } from '@playwright/test'
 import { startIdentityProvider } from '../../server/testing/identity-provider.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const LAWYERS = '14'
+const run = promisify(execFile)
 
 /**
- * One real product for all journeys: a process with web and worker, a folder and a port of its own, and a small seeded world. An
- * identity provider of our own stands in for Google, Facebook and LinkedIn.
+ * One real product for each of Playwright's workers: a process with web and worker, a folder and a port of its own, and a small
+ * seeded world, because journeys move their product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn.
  */
-export default async function startProduct(): Promise<() => Promise<void>> {
-  const port = await freePort()
-  const dataDir = join(root, `.data/e2e-${process.pid}`)
-  const origin = `http://localhost:${port}`
+export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const provider = await startIdentityProvider()
-  const environment = { ...process.env, ...provider.environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn' }
   removeLeftOvers()
-  mkdirSync(dataDir, { recursive: true })
+  const products = await Promise.all(Array.from({ length: workers }, (_, index) => startProduct(index, provider.environment)))
+  // Playwright's workers are children of this process: this is how they learn where their product is.
+  process.env.E2E_PRODUCTS = JSON.stringify(products.map(({ origin, dataDir }) => ({ origin, dataDir })))
 
-  const seeded = spawnSync(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], { cwd: root, env: environment, encoding: 'utf8' })
-  if (seeded.status !== 0) throw new Error(`The world could not be seeded:\n${seeded.stdout}\n${seeded.stderr}`)
+  return async () => {
+    const complaints = (await Promise.all(products.map(({ stop }) => stop()))).flat()
+    await provider.close()
+    if (complaints.length > 0) throw new Error(`The product logged errors:\n${complaints.slice(0, 20).join('\n')}`)
+  }
+}
+
+async function startProduct(index: number, identityProvider: Record<string, string>) {
+  const port = await freePort()
+  const dataDir = join(root, `.data/e2e-${index}-${process.pid}`)
+  const origin = `http://localhost:${port}`
+  const environment = { ...process.env, ...identityProvider, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn' }
+  mkdirSync(dataDir, { recursive: true })
+  await run(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], { cwd: root, env: environment })
 
   const logFile = join(dataDir, 'product.log')
   const log = openSync(logFile, 'a')
@@ -31,18 +44,20 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const killWithUs = () => void product.kill('SIGKILL')
   process.once('exit', killWithUs)
   await isReady(product, origin, logFile)
-  // Playwright's workers are children of this process: this is how they learn where the product is.
-  Object.assign(process.env, { E2E_ORIGIN: origin, E2E_DATA_DIR: dataDir })
 
-  return async () => {
-    product.kill('SIGTERM')
-    await Promise.race([once(product, 'exit'), delay(20_000)])
-    process.off('exit', killWithUs)
-    killWithUs()
-    await provider.close()
-    const complaints = readFileSync(logFile, 'utf8').split('\n').filter((line) => /"level":(50|60)/.test(line))
-    rmSync(dataDir, { recursive: true, force: true })
-    if (complaints.length > 0) throw new Error(`The product logged errors:\n${complaints.slice(0, 20).join('\n')}`)
+  return {
+    origin,
+    dataDir,
+    /** What it complained of while it ran. */
+    async stop(): Promise<string[]> {
+      product.kill('SIGTERM')
+      await Promise.race([once(product, 'exit'), delay(20_000)])
+      process.off('exit', killWithUs)
+      killWithUs()
+      const complaints = readFileSync(logFile, 'utf8').split('\n').filter((line) => /"level":(50|60)/.test(line))
+      rmSync(dataDir, { recursive: true, force: true })
+      return complaints
+    },
   }
 }
 
