@@ -49,15 +49,20 @@ test('a session that ends in the middle of booking leads to signing in, and noth
   await consultation(client).expectStatus('consultation.status.client.requested')
 })
 
-test('what is typed and ticked before the script has come is kept, and a press that early sends nothing away', async ({ open, visit, origin, path, t }) => {
+/** Keeps every script of the next page back until the answer is called. */
+async function holdScripts({ page }: Tab): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => promise.then(() => route.continue()))
+  return resolve
+}
+
+test('what is typed, ticked and pressed before the script has come counts, and a form that early is not sent away', async ({ open, visit, origin, path, t }) => {
   const client = await open()
   const { page } = client
-  let release = (): void => {}
-  const held = new Promise<void>((done) => { release = done })
-  await startBooking(client, await newcomer(origin), await visit('lawyer-1@patarta.test'))
-  await page.route('**/_astro/*.js', async (route) => held.then(() => route.continue()))
-  await page.reload({ waitUntil: 'commit' })
   const form = booking(client)
+  await startBooking(client, await newcomer(origin), await visit('lawyer-1@patarta.test'))
+  const release = await holdScripts(client)
+  await page.reload({ waitUntil: 'commit' })
   await form.title.fill(story.title)
   await form.description.fill(story.description)
   await expect(page.getByRole('button', { name: t('consultation.booking.continue') })).toBeDisabled()
@@ -66,21 +71,25 @@ test('what is typed and ticked before the script has come is kept, and a press t
   await expect(form.heading('files')).toBeVisible()
   await expect(page).not.toHaveURL(/title|description/)
 
+  const releaseAgain = await holdScripts(client)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: t('consultation.booking.back') }).click()
+  releaseAgain()
+  await expect(form.heading('matter')).toBeVisible()
+  await expect(form.title).toHaveValue(story.title)
+
   const stranger = await open()
-  let goOn = (): void => {}
-  const waiting = new Promise<void>((done) => { goOn = done })
-  await stranger.page.route('**/_astro/*.js', async (route) => waiting.then(() => route.continue()))
+  const goOn = await holdScripts(stranger)
   await stranger.page.goto(path('register'), { waitUntil: 'commit' })
-  const terms = stranger.page.locator('input[name=acceptTerms]')
-  const email = stranger.page.locator('input[name=email]')
-  await email.fill('anksti@patarta.test')
-  await terms.check()
+  const [email, name, terms] = ['email', 'name', 'acceptTerms'].map((field) => stranger.page.locator(`input[name=${field}]`))
+  await email!.fill('anksti@patarta.test')
+  await terms!.check()
   goOn()
   await expect(stranger.page.locator('astro-island[ssr]')).toHaveCount(0)
-  // A key more draws the whole form anew: what was there before must stand in it.
-  await stranger.page.locator('input[name=name]').fill('Ona')
-  await expect(email).toHaveValue('anksti@patarta.test')
-  await expect(terms).toBeChecked()
+  // A key more draws a form anew: what was there before must stand in it.
+  await name!.fill('Ona')
+  await expect(email!).toHaveValue('anksti@patarta.test')
+  await expect(terms!).toBeChecked()
 })
 
 test('what is wrong in the description is said at the field, and what was written stays', async ({ open, visit, t, origin }) => {
