@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { accountDeleted, accountJobs, accountRoutes, createAccount, meRoutes, teamRoutes } from '#modules/account'
 import { agreementPaperRoutes, agreementRoutes, createAgreement, verificationRoutes } from '#modules/agreement'
 import { calendarChanged, calendarJobs, createCalendar, outsideCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes, timeFreed, type Calendar } from '#modules/calendar'
-import { consultationEvents, consultationJobs, consultationRoutes, createConsultation, lawyerCalendarRoutes } from '#modules/consultation'
+import { consultationEvents, consultationJobs, consultationRoutes, createConsultation, lawyerCalendarRoutes, mailLinkRoutes } from '#modules/consultation'
 import { contactJobs, contactRoutes, createContact } from '#modules/contact'
 import { createDirectory, directoryJobs, directoryRoutes, tellPages } from '#modules/directory'
 import { createFee, feeRoutes } from '#modules/fee'
@@ -247,6 +247,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     outsideCalendarRoutes(calendar, foundation.links),
     directoryRoutes({ directory, specialty }),
     consultationRoutes(consultation),
+    mailLinkRoutes(consultation, foundation.links),
     lawyerCalendarRoutes(consultation, { brand: config.BRAND_NAME }),
     paymentRoutes(payment),
     invoiceRoutes(invoice),

@@ -50,8 +50,8 @@ export const routes = [
   { key: 'payment', lt: '/mokejimas', en: '/en/payments', guard: 'signed-in', layout: 'default', screen: 'payment/pay' },
   { key: 'payment-result', lt: '/veiksmas/mokejimas', en: '/en/action/payment', guard: 'signed-in', layout: 'default', screen: 'payment/result' },
   { key: 'meeting', lt: '/veiksmas/susitikimas/{id}', en: '/en/action/meeting/{id}', guard: 'signed-in', layout: 'clean', screen: 'meeting/room' },
-  { key: 'proposal', lt: '/pasiulymas', en: '/en/proposal', guard: 'anyone', layout: 'default', screen: 'coming' },
-  { key: 'action', lt: '/action', en: '/en/action', guard: 'anyone', layout: 'default', screen: 'coming' },
+  { key: 'proposal', lt: '/pasiulymas', en: '/en/proposal', guard: 'anyone', layout: 'auth', screen: 'consultation/mail-proposal' },
+  { key: 'action', lt: '/action', en: '/en/action', guard: 'anyone', layout: 'auth', screen: 'consultation/mail-action' },
   { key: 'verify-agreement', lt: '/sutarties-patikra', en: '/en/verify-agreement', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
 
   { key: 'account', lt: '/paskyra', en: '/en/account', guard: 'signed-in', layout: 'default', screen: 'account/home' },

@@ -71,6 +71,9 @@ export class Consultation extends Model {
   declare finishedAt: Date | null
   declare refundDueCents: number | null
   declare refundedAt: Date | null
+  /** When each said that they will come; a meeting that moves asks anew. */
+  declare clientComingAt: Date | null
+  declare lawyerComingAt: Date | null
   declare clientJoinedAt: Date | null
   declare lawyerJoinedAt: Date | null
 

@@ -24,6 +24,8 @@ export const errors = defineErrors('consultation', {
   NOT_SIGNABLE: [409, 'There is nothing to sign now'],
   SIGNATURE_TOO_LATE: [409, 'The meeting was to begin before the agreement was signed'],
   NO_MEETING: [409, 'There is no meeting to join'],
+  LINK_IS_NOT_GOOD: [410, 'The link from the mail is unknown, used, expired or overtaken'],
+  TIME_NOT_CHOSEN: [400, 'A time must be chosen'],
   DUPLICATE_FILE_NAME: [409, 'A file of this name is attached already'],
   TOO_MANY_FILES: [409, 'The consultation holds as many files as it may'],
   FILES_TOO_LARGE: [413, 'The files of the consultation are too large together'],

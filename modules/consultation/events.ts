@@ -1,4 +1,5 @@
 import { defineEvent } from '#modules/shared'
+import type { Side } from './consultation-status.ts'
 
 type News = { consultationId: string }
 
@@ -22,6 +23,8 @@ export const refundDue = defineEvent<News & { amountCents: number; reason: Refun
 export const refunded = defineEvent<News>('consultation.refunded')
 /** Somebody has had half, or 85 %, of their time to answer, pay or sign; the state tells who and what. */
 export const actionAwaited = defineEvent<News>('consultation.action-awaited')
+/** One side said that they will come. */
+export const comingConfirmed = defineEvent<News & { by: Side }>('consultation.coming-confirmed')
 /** The meeting's time, and the half hour in which one may still join, are over. */
 export const past = defineEvent<News>('consultation.past')
 

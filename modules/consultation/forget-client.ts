@@ -18,6 +18,7 @@ const nothing: Questionnaire = {
  * sealed, under "Deleted user". That there was a request, and its money, stays everywhere.
  */
 export async function forgetClient(needs: Needs, tx: Tx, { accountId }: { accountId: string }): Promise<void> {
+  await tx('consultation_mail_link').where({ accountId }).delete()
   const unkept = await Consultation.query(tx).where({ clientAccountId: accountId }).whereNull('signedAt').whereNull('finishedAt').forUpdate()
   const ids = unkept.map(({ id }) => id)
   if (ids.length === 0) return

@@ -1,4 +1,4 @@
-import type { Actor, Db, Tx } from '#modules/shared'
+import { DAY, type Actor, type Db, type Tx } from '#modules/shared'
 import { acceptConsultation } from './accept-consultation.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { addAttachment, openAttachment } from './attach-files.ts'
@@ -7,6 +7,7 @@ import { cancelForLawyer, listLawyerEndings, type OfLawyer } from './cancel-for-
 import { cancelForClient } from './cancel-for-client.ts'
 import { writeCalendarFeed } from './calendar-feed.ts'
 import { checkConflict } from './check-conflict.ts'
+import { confirmComing } from './confirm-coming.ts'
 import { confirmPayment, getPayable } from './confirm-payment.ts'
 import { confirmRefund } from './confirm-refund.ts'
 import { confirmSignature, getSignable, recordAgreementShown } from './confirm-signature.ts'
@@ -15,6 +16,9 @@ import { dropProposal } from './drop-proposal.ts'
 import { forgetClient } from './forget-client.ts'
 import { listEndings } from './leaving.ts'
 import { listOpenings } from './list-openings.ts'
+import { describeMailLink } from './mail-link/describe-mail-link.ts'
+import { forgetOldMailLinks, makeMailLink, type NewMailLink } from './mail-link/link.ts'
+import { useMailLink, type Press } from './mail-link/use-mail-link.ts'
 import { getMeetable, listAttended, recordAttendance } from './meeting.ts'
 import type { Needs, Upload } from './needs.ts'
 import { getNews, listStarting } from './news.ts'
@@ -44,11 +48,18 @@ export function createConsultation(needs: Needs) {
     proposeTime: (actor: Actor, input: One & { startsAt: Date; comment?: string | undefined }) => shown(actor, proposeTime(needs, actor, input)),
     acceptProposal: (actor: Actor, input: One) => shown(actor, acceptProposal(needs, actor, input)),
     dropProposal: (actor: Actor, input: One) => shown(actor, dropProposal(needs, actor, input)),
+    confirmComing: (actor: Actor, input: One) => shown(actor, confirmComing(needs, actor, input)),
     addAttachment: (actor: Actor, input: One & { upload: Upload }) => addAttachment(needs, actor, input),
     openAttachment: (actor: Actor, input: One & { fileId: string }) => openAttachment(needs, actor, input),
 
     getConsultation: (actor: Actor, id: string) => getConsultation(needs, actor, id),
     listConsultations: (actor: Actor, query: ListQuery) => listConsultations(needs, actor, query),
+
+    // Answers from a mail, without signing in.
+    makeMailLink: (tx: Tx, link: NewMailLink) => makeMailLink(needs, tx, link),
+    describeMailLink: (asked: Parameters<typeof describeMailLink>[1]) => describeMailLink(needs, asked),
+    useMailLink: (press: Press, from: { address: string }) => useMailLink(needs, press, from),
+    forgetOldMailLinks: () => forgetOldMailLinks(needs.db, new Date(needs.clock.now().getTime() - 30 * DAY)),
 
     // The lawyer's calendar and their consultations together.
     getOwnWeek: (actor: Actor, asked: Parameters<typeof getOwnWeek>[2]) => getOwnWeek(needs, actor, asked),
@@ -98,6 +109,9 @@ export type { RefundReason } from './events.ts'
 export { errors as consultationErrors } from './errors.ts'
 export { consultationJobs } from './jobs.ts'
 export { lawyerCalendarRoutes } from './lawyer-calendar-routes.ts'
+export { mailLinkRoutes } from './mail-link/routes.ts'
+export type { Act, Purpose as MailLinkPurpose } from './mail-link/link.ts'
+export type { DescribedLink } from './mail-link/describe-mail-link.ts'
 export { consultationRoutes } from './routes.ts'
 export { JOIN_CLOSES_AFTER_END, JOIN_OPENS_BEFORE_START, joinWindow } from './join-window.ts'
 export type { BookingTerms } from './booking-terms.ts'

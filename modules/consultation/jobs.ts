@@ -4,6 +4,7 @@ import type { Consultation } from './index.ts'
 
 const expireOverdue = defineJob('consultation.expire-overdue', { everySeconds: 5 })
 const remindWaiting = defineJob('consultation.remind-waiting', { everySeconds: 30 })
+const forgetMailLinks = defineJob('consultation.forget-mail-links', { dailyAt: '03:40' })
 const finishPast = defineJob('consultation.finish-past', { everySeconds: 30 })
 
 /** The alarms, and the sweeps that keep every promise the alarms missed. */
@@ -11,5 +12,6 @@ export const consultationJobs = (consultation: Consultation): JobHandler[] => [
   handleJob(settleJob, ({ consultationId }) => consultation.settle(consultationId)),
   handleJob(expireOverdue, () => consultation.expireOverdue()),
   handleJob(remindWaiting, () => consultation.remindWaiting()),
+  handleJob(forgetMailLinks, async () => { await consultation.forgetOldMailLinks() }),
   handleJob(finishPast, () => consultation.finishPast()),
 ]

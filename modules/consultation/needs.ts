@@ -16,9 +16,9 @@ export type Needs = {
   jobs: Jobs
   log: Logger
   links: Links
-  account: Pick<Account, 'getPerson' | 'getPeople'>
+  account: Pick<Account, 'getPerson' | 'getPeople' | 'findActor' | 'spendAttempt'>
   calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'
-    | 'refreshOutside' | 'findBusyOutside' | 'getOwnWeek' | 'getOwnMembership' | 'settleBlock' | 'findAffected' | 'findNearestFree' | 'findFeed'>
+    | 'refreshOutside' | 'findBusyOutside' | 'getOwnWeek' | 'getOwnMembership' | 'settleBlock' | 'findAffected' | 'findNearestFree' | 'findFeed' | 'listFreeSlots'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   specialty: Pick<Specialties, 'findSpecialty'>

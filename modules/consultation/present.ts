@@ -75,7 +75,7 @@ export function presentConsultation(consultation: Consultation, around: Around, 
     decline: presentDecline(consultation, side, cipher),
     refundPreview: presentRefund(consultation, side, now),
     agreement: { sha256: consultation.agreementSha256, shownAt: iso(consultation.agreementShownAt), signedAt: iso(consultation.signedAt) },
-    attendance: { clientJoinedAt: iso(consultation.clientJoinedAt), lawyerJoinedAt: iso(consultation.lawyerJoinedAt) },
+    attendance: { clientJoinedAt: iso(consultation.clientJoinedAt), lawyerJoinedAt: iso(consultation.lawyerJoinedAt), clientComingAt: iso(consultation.clientComingAt), lawyerComingAt: iso(consultation.lawyerComingAt) },
     requestedAt: consultation.requestedAt.toISOString(),
     timeline: details.moves.map((move) => presentMove(move, side, isMatterOpen, cipher)),
   }

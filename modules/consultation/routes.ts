@@ -72,6 +72,12 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
     async (request) => consultation.dropProposal(viewerOf(request), request.params),
   )
 
+  app.put(
+    '/api/consultations/:id/coming',
+    { config: { access, idempotent: true }, schema: { tags, summary: 'Either side, before a confirmed meeting: I will come', params: OneConsultation, response: answers } },
+    async (request) => consultation.confirmComing(viewerOf(request), request.params),
+  )
+
   app.post(
     '/api/consultations/:id/attachments',
     { config: { access }, schema: { tags, summary: 'Either side: add a file (multipart, one part)', consumes: ['multipart/form-data'], params: OneConsultation, response: { 201: FileCreated, ...refused, 413: Problem, 415: Problem } } },

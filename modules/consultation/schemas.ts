@@ -144,7 +144,7 @@ export const PresentedConsultation = Type.Object({
     lateSharePercent: Type.Integer(),
   }, { description: 'What goes back to the client if this side cancels now; null when it can no longer be cancelled.' })),
   agreement: Type.Object({ sha256: nullable(Type.String()), shownAt: nullable(Instant), signedAt: nullable(Instant) }),
-  attendance: Type.Object({ clientJoinedAt: nullable(Instant), lawyerJoinedAt: nullable(Instant) }),
+  attendance: Type.Object({ clientJoinedAt: nullable(Instant), lawyerJoinedAt: nullable(Instant), clientComingAt: nullable(Instant), lawyerComingAt: nullable(Instant) }),
   requestedAt: Instant,
   timeline: Type.Array(TimelineEntry),
 })

@@ -10,6 +10,8 @@ export type MailContent = {
   facts?: Array<[label: string, value: string]>
   /** The next step. */
   action?: { label: string; url: string }
+  /** A second, quieter way. */
+  also?: { label: string; url: string }
   footnote?: string
   attachments?: Array<{ name: string; contentType: string; text: string }>
 }

@@ -26,7 +26,7 @@ const sheet = new Html(`
   @media (max-width: 480px) { .inner { padding: 28px 20px !important; } .button { display: block !important; text-align: center !important; } }
 `)
 
-function asHtml({ subject, heading, paragraphs, facts = [], action, footnote }: MailContent, { locale, brand }: Frame): string {
+function asHtml({ subject, heading, paragraphs, facts = [], action, also, footnote }: MailContent, { locale, brand }: Frame): string {
   const t = translators[locale]
   return html`<!doctype html>
 <html lang="${locale}">
@@ -51,6 +51,7 @@ ${facts.map(([label, value]) => html`<tr><td class="ink-2 line" valign="top" sty
 `)}</table>
 `}${action && html`<p style="margin:26px 0 6px;"><a class="accent button" href="${action.url}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#9a3b1d;color:#ffffff;font:600 16px/1.2 ${new Html(SANS)};text-decoration:none;">${action.label}</a></p>
 <p class="ink-3" style="margin:14px 0 0;font:400 13px/1.5 ${new Html(SANS)};color:#626d7c;">${t('messenger.mail.buttonFails')}<br><a class="link" href="${action.url}" style="color:#9a3b1d;word-break:break-all;">${action.url}</a></p>
+`}${also && html`<p class="ink" style="margin:18px 0 0;font:400 16px/1.5 ${new Html(SANS)};color:#16202e;"><a class="link" href="${also.url}" style="color:#9a3b1d;">${also.label}</a></p>
 `}${footnote !== undefined && html`<p class="ink-3 line" style="margin:26px 0 0;padding-top:16px;border-top:1px solid #e4e0d6;font:400 13px/1.5 ${new Html(SANS)};color:#626d7c;">${lines(footnote)}</p>
 `}</td></tr>
 <tr><td class="ink-3" style="padding:20px 4px 0;font:400 13px/1.5 ${new Html(SANS)};color:#626d7c;">${t('messenger.mail.footer', { brand: brand.name })} <a class="link" href="mailto:${brand.supportEmail}" style="color:#9a3b1d;">${brand.supportEmail}</a></td></tr>
@@ -64,13 +65,14 @@ ${facts.map(([label, value]) => html`<tr><td class="ink-2 line" valign="top" sty
 /** Line ends somebody typed stay line ends. */
 const lines = (text: string): Html => new Html(text.split('\n').map((line) => html`${line}`.source).join('<br>'))
 
-function asText({ heading, paragraphs, facts = [], action, footnote }: MailContent, { locale, brand }: Frame): string {
+function asText({ heading, paragraphs, facts = [], action, also, footnote }: MailContent, { locale, brand }: Frame): string {
   const t = translators[locale]
   const parts = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
+    also ? `${also.label}:\n${also.url}` : '',
     footnote ?? '',
     `-- \n${brand.name}\n${t('messenger.mail.footer', { brand: brand.name })} ${brand.supportEmail}`,
   ]

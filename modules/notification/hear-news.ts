@@ -4,13 +4,13 @@ import type { NotificationNeeds } from './needs.ts'
 import { tell, type Telling } from './tell.ts'
 import { whoIsTold, type Rule } from './who-is-told.ts'
 
-type News = RecordedEvent<{ consultationId: string }>
+type News = RecordedEvent<{ consultationId: string; by?: 'client' | 'lawyer' }>
 
 /** Tells each side what the table says, in the transaction of the change itself. */
 export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): Promise<void> {
   const rules = whoIsTold.filter((rule) => rule.event.type === event.type)
   const facts = await needs.consultation.getNews(tx, event.payload.consultationId)
-  for (const rule of rules.filter(({ when }) => when?.(facts) ?? true)) await tell(needs, tx, tellingOf(rule, facts, event.id))
+  for (const rule of rules.filter(({ when, by }) => (when?.(facts) ?? true) && (by === undefined || by === event.payload.by))) await tell(needs, tx, tellingOf(rule, facts, event.id))
 }
 
 /** One subscription for each event the table knows. */
@@ -19,7 +19,7 @@ export function newsSubscribers(needs: NotificationNeeds): SameTransactionSubscr
   return [...events.values()].map((event) => ({ event, hear: (tx, heard) => hearNews(needs, tx, heard as News) }))
 }
 
-export function tellingOf({ tells, kind, text, leadsTo, mailOnly, noSms, amountCents, deadlineAt }: Rule, facts: ConsultationFacts, eventId: string): Telling {
+export function tellingOf({ tells, kind, text, leadsTo, mailOnly, channels, letsDo, amountCents, deadlineAt }: Rule, facts: ConsultationFacts, eventId: string): Telling {
   const amount = amountCents?.(facts)
   const deadline = deadlineAt?.(facts)
   return {
@@ -29,7 +29,8 @@ export function tellingOf({ tells, kind, text, leadsTo, mailOnly, noSms, amountC
     leadsTo,
     consultationId: facts.id,
     eventId,
-    channels: mailOnly ? ['mail'] : noSms ? ['bell', 'mail'] : ['bell', 'mail', 'sms'],
+    channels: mailOnly ? ['mail'] : channels ?? ['bell', 'mail', 'sms'],
+    ...(letsDo && { letsDo }),
     params: {
       startsAt: facts.startsAt.toISOString(),
       timeZone: facts.timeZone,

@@ -13,5 +13,5 @@ export type NotificationNeeds = {
   log: Logger
   account: Pick<Account, 'getPerson' | 'issueTicket'>
   messenger: Pick<Messenger, 'sendMail' | 'sendSms'>
-  consultation: Pick<Consultation, 'getNews' | 'listStarting'>
+  consultation: Pick<Consultation, 'getNews' | 'listStarting' | 'makeMailLink'>
 }

@@ -11,13 +11,13 @@ export async function remind(needs: NotificationNeeds): Promise<void> {
   for (const meeting of coming) {
     const { id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId } = meeting
     for (const reminder of reminders.filter((each) => isDue(each, meeting, now))) {
-      const { text, leadsTo, channels } = reminder
+      const { text, leadsTo, channels, letsDo } = reminder
       // Another start is another promise: a moved meeting is reminded of anew.
       const eventId = `${text}-${id}-${startsAt.getTime()}`
       const params = { startsAt: startsAt.toISOString(), timeZone, lawyerId }
       await transact(async (tx) => {
         for (const accountId of [clientAccountId, lawyerAccountId]) {
-          await tell(needs, tx, { accountId, kind: 'reminder', text, leadsTo, params, consultationId: id, eventId, channels })
+          await tell(needs, tx, { accountId, kind: 'reminder', text, leadsTo, params, consultationId: id, eventId, channels, ...(letsDo && { letsDo }) })
         }
       })
     }

@@ -1,3 +1,4 @@
+import type { MailLinkPurpose } from '#modules/consultation'
 import { HOUR, MINUTE } from '#modules/shared'
 import type { Channel } from './offers.ts'
 import type { Place } from './places.ts'
@@ -11,12 +12,13 @@ export type Reminder = {
   lateBy: number
   leadsTo: Place
   channels: readonly Channel[]
+  letsDo?: MailLinkPurpose
 }
 
 /** When people are reminded of a confirmed meeting. */
 export const reminders: readonly Reminder[] = [
-  { text: 'reminderDay', before: 24 * HOUR, lateBy: 6 * HOUR, leadsTo: 'consultation', channels: ['bell', 'mail', 'sms'] },
-  { text: 'reminderHour', before: HOUR, lateBy: 30 * MINUTE, leadsTo: 'consultation', channels: ['bell', 'mail', 'sms'] },
+  { text: 'reminderDay', before: 24 * HOUR, lateBy: 6 * HOUR, leadsTo: 'consultation', channels: ['bell', 'mail', 'sms'], letsDo: 'attendance' },
+  { text: 'reminderHour', before: HOUR, lateBy: 30 * MINUTE, leadsTo: 'consultation', channels: ['bell', 'mail', 'sms'], letsDo: 'attendance' },
   { text: 'reminderSoon', before: 10 * MINUTE, lateBy: 20 * MINUTE, leadsTo: 'meeting', channels: ['bell'] },
 ]
 

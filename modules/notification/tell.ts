@@ -1,4 +1,5 @@
 import type { Person } from '#modules/account'
+import type { MailLinkPurpose } from '#modules/consultation'
 import { afterCommit, newId, type Tx } from '#modules/shared'
 import { accountChannel, type AccountMessage } from './channel.ts'
 import { choicesOf } from './choices.ts'
@@ -24,6 +25,8 @@ export type Telling = {
   eventId: string
   /** Ways it may take; which of them it takes is the person's choice. */
   channels: readonly Channel[]
+  /** What the mail lets its reader do without signing in. */
+  letsDo?: MailLinkPurpose
 }
 
 /**
@@ -43,7 +46,7 @@ export async function tell(needs: NotificationNeeds, tx: Tx, telling: Telling): 
 
 /** Who wants no bell still finds it in the list, read: the list is where one looks up what happened. */
 async function ring({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx, telling: Telling, { isSilent }: { isSilent: boolean }): Promise<boolean> {
-  const { channels: _, params, ...told } = telling
+  const { channels: _, letsDo: __, params, ...told } = telling
   const row = { ...told, id: newId(), createdAt: clock.now(), readAt: isSilent ? clock.now() : null }
   // Through knex: Objection would hand the input back although the row was there before.
   const written = await tx('notification').insert({ ...row, params: JSON.stringify(params) }).onConflict(['event_id', 'account_id']).ignore().returning('id')
@@ -58,10 +61,12 @@ async function ring({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx,
   return true
 }
 
-async function post({ messenger, links }: NotificationNeeds, tx: Tx, telling: Telling, { email, emailConfirmed, locale }: Person): Promise<void> {
+async function post({ messenger, links, consultation }: NotificationNeeds, tx: Tx, telling: Telling, { email, emailConfirmed, locale }: Person): Promise<void> {
   const { accountId, kind, eventId } = telling
   if (!emailConfirmed) return
-  const mail = writeMail(links, telling, locale)
+  const { letsDo, consultationId } = telling
+  const token = letsDo && consultationId ? await consultation.makeMailLink(tx, { accountId, consultationId, purpose: letsDo }) : undefined
+  const mail = writeMail(links, telling, locale, letsDo && token ? { purpose: letsDo, token } : undefined)
   await messenger.sendMail(tx, { to: { accountId, address: email, locale }, dedupeKey: `${kind}-${eventId}-${accountId}`, mail })
 }
 

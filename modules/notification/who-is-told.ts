@@ -1,7 +1,8 @@
-import { consultationEvents as events } from '#modules/consultation'
+import { consultationEvents as events, type MailLinkPurpose } from '#modules/consultation'
 import type { EventType } from '#modules/shared'
 import type { ConsultationFacts } from './facts.ts'
 import type { Kind } from './kinds.ts'
+import type { Channel } from './offers.ts'
 import type { Place } from './places.ts'
 import type { TextName } from './texts.ts'
 
@@ -16,12 +17,18 @@ export type Rule = {
   leadsTo: Place
   /** Only a mail: a receipt of what the person has just done does not ring at them. */
   mailOnly?: true
-  /** Not by text message, whose words are of something else. */
-  noSms?: true
+  /** Narrower than all ways: a text message has words of its own, a bell is enough for some. */
+  channels?: readonly Channel[]
+  /** What the mail lets its reader do without signing in. */
+  letsDo?: MailLinkPurpose
+  /** Only news of what this side did. */
+  by?: Side
   when?: (facts: ConsultationFacts) => boolean
   amountCents?: (facts: ConsultationFacts) => number | null
   deadlineAt?: (facts: ConsultationFacts) => Date | null
 }
+
+const WITHOUT_SMS = ['bell', 'mail'] as const
 
 const isToBePaid = ({ priceCents }: ConsultationFacts) => priceCents > 0
 const isConfirmedAtOnce = ({ priceCents }: ConsultationFacts) => priceCents === 0
@@ -36,15 +43,15 @@ const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clie
 
 /** Who is told what when something happens to a consultation. Read a line as a sentence. */
 export const whoIsTold: readonly Rule[] = [
-  { event: events.requested, tells: 'lawyer', kind: 'booked', text: 'booked', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy },
+  { event: events.requested, tells: 'lawyer', kind: 'booked', text: 'booked', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy, letsDo: 'answer' },
   { event: events.requested, tells: 'client', kind: 'booked', text: 'requestSent', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy, mailOnly: true },
 
   { event: events.accepted, tells: 'client', kind: 'accepted', text: 'toPay', leadsTo: 'agreement', when: isToBePaid, amountCents: price, deadlineAt: payBy },
   { event: events.accepted, tells: 'client', kind: 'accepted', text: 'accepted', leadsTo: 'consultation', when: isConfirmedAtOnce },
   { event: events.accepted, tells: 'lawyer', kind: 'accepted', text: 'acceptedByYou', leadsTo: 'consultation', when: isConfirmedAtOnce, mailOnly: true },
 
-  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'proposedByLawyer', leadsTo: 'consultation', when: stands('proposed-by-lawyer'), deadlineAt: answerBy },
-  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'proposedByClient', leadsTo: 'consultation', when: stands('proposed-by-client'), deadlineAt: answerBy },
+  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'proposedByLawyer', leadsTo: 'consultation', when: stands('proposed-by-lawyer'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
+  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'proposedByClient', leadsTo: 'consultation', when: stands('proposed-by-client'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
   { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: stands('reserved', 'accepted') },
   { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: stands('reserved', 'accepted', 'awaiting-payment') },
 
@@ -67,11 +74,14 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerGoneForClient', leadsTo: 'consultation', when: ended('lawyer-gone') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'lawyerGoneForLawyer', leadsTo: 'consultation', when: ended('lawyer-gone') },
 
-  { event: events.actionAwaited, tells: 'lawyer', kind: 'reminder', text: 'remindRequest', leadsTo: 'consultation', noSms: true, when: stands('requested'), amountCents: price, deadlineAt: answerBy },
-  { event: events.actionAwaited, tells: 'lawyer', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', noSms: true, when: stands('proposed-by-client'), deadlineAt: answerBy },
-  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', noSms: true, when: stands('proposed-by-lawyer'), deadlineAt: answerBy },
-  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindPayment', leadsTo: 'agreement', noSms: true, when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy },
-  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindSignature', leadsTo: 'agreement', noSms: true, when: stands('awaiting-signature') },
+  { event: events.actionAwaited, tells: 'lawyer', kind: 'reminder', text: 'remindRequest', leadsTo: 'consultation', channels: WITHOUT_SMS, when: stands('requested'), amountCents: price, deadlineAt: answerBy, letsDo: 'answer' },
+  { event: events.actionAwaited, tells: 'lawyer', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', channels: WITHOUT_SMS, when: stands('proposed-by-client'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
+  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', channels: WITHOUT_SMS, when: stands('proposed-by-lawyer'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
+  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindPayment', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy },
+  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindSignature', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-signature') },
+
+  { event: events.comingConfirmed, tells: 'client', kind: 'reminder', text: 'otherComes', leadsTo: 'consultation', channels: ['bell'], by: 'lawyer' },
+  { event: events.comingConfirmed, tells: 'lawyer', kind: 'reminder', text: 'otherComes', leadsTo: 'consultation', channels: ['bell'], by: 'client' },
 
   { event: events.refunded, tells: 'client', kind: 'refund', text: 'refund', leadsTo: 'consultation', amountCents: (facts) => facts.refundDueCents },
   { event: events.past, tells: 'client', kind: 'review', text: 'leaveReview', leadsTo: 'leave-review', when: bothCame },

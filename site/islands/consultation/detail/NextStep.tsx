@@ -19,7 +19,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, take, 
   const [dialog, setDialog] = useState<Open>()
   const [isBusy, setBusy] = useState(false)
   const [outside, setOutside] = useState<string>()
-  const { id, nextStep, side, status, price, proposal, decline, counterpart } = consultation
+  const { id, nextStep, side, status, price, proposal, decline, counterpart, attendance } = consultation
   const can = (move: (typeof nextStep.moves)[number]) => nextStep.moves.includes(move)
   const path = { id }
 
@@ -42,6 +42,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, take, 
     if (problem?.code !== 'OUTSIDE_CALENDAR_BUSY') take(answer, t('consultation.detail.accepted'))
   }
 
+  const coming = { you: attendance[`${side}ComingAt`], other: attendance[side === 'client' ? 'lawyerComingAt' : 'clientComingAt'] }
   const canReview = side === 'client' && links.review !== null && status === 'past' && consultation.attendance.clientJoinedAt !== null && consultation.attendance.lawyerJoinedAt !== null
   return (
     <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
@@ -49,6 +50,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, take, 
         <h2 className="next-step__sentence" id="next-step">{t(`consultation.next.${nextStep.code}`)}</h2>
         {nextStep.code === 'answer-proposal' && proposal && <p className="lead">{moment(proposal.startsAt, true)}</p>}
         {decline && <p className="muted">{decline.comment ?? t('consultation.detail.declinedBySystem')}</p>}
+        {nextStep.code === 'wait-for-start' && (coming.you || coming.other) && <p className="muted">{[coming.you && t('consultation.detail.youCome'), coming.other && t('consultation.detail.otherComes')].filter(Boolean).join(' ')}</p>}
         {nextStep.until && (
           <p className="next-step__until">
             {t(nextStep.code === 'wait-for-start' ? 'consultation.detail.startsIn' : 'consultation.detail.timeLeft')} <Countdown until={nextStep.until} ahead={ahead} t={t} onOver={() => void refresh()} />
@@ -72,6 +74,11 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, take, 
         {nextStep.code === 'pay' && <a className="button" href={links.payment}>{t('consultation.detail.pay', { amount: formatMoney(price.grossCents, locale) })}</a>}
         {nextStep.code === 'sign' && <a className="button" href={links.agreement}>{t('consultation.moves.sign')}</a>}
         {nextStep.code === 'join' && <a className="button" href={links.meeting}>{t('consultation.moves.join')}</a>}
+        {nextStep.code === 'wait-for-start' && !coming.you && (
+          <Button tone="quiet" isBusy={isBusy} onClick={() => void move((headers) => api.PUT('/api/consultations/{id}/coming', { params: { path }, headers }), t('consultation.detail.comeDone'))}>
+            {t('consultation.detail.come')}
+          </Button>
+        )}
         {canReview && <a className="button" href={links.review ?? undefined}>{t('consultation.detail.leaveReview')}</a>}
         {can('drop-proposal') && (
           <Button tone="quiet" isBusy={isBusy} onClick={() => void move((headers) => api.DELETE('/api/consultations/{id}/proposal', { params: { path }, headers }), t('consultation.detail.proposalDropped'))}>

@@ -1,0 +1,88 @@
+import { networkOf, type Limit } from '#modules/account'
+import { isRefusal, MINUTE, type Actor, type Locale } from '#modules/shared'
+import { Consultation } from '../consultation.ts'
+import type { Side } from '../consultation-status.ts'
+import type { Needs } from '../needs.ts'
+import { getConsultation } from '../queries.ts'
+import type { PresentedConsultation } from '../schemas.ts'
+import { readDraft, type Draft } from './draft.ts'
+import { findMailLink, type Act, type MailLink, type Purpose } from './link.ts'
+import { listTimesToPropose } from './times-to-propose.ts'
+import { actsOf, stateOf } from './state.ts'
+
+/** Tokens cannot be guessed; this only keeps somebody who tries from keeping the database busy. */
+export const UNKNOWN_TOKENS: Limit = { name: 'mail-link-unknown', failures: 30, milliseconds: 15 * MINUTE }
+
+export type DescribedLink =
+  | { state: 'unknown' | 'too-many' }
+  /** Where it is no longer good: what was done with it, and where its owner goes on after signing in. */
+  | { state: 'used' | 'expired' | 'overtaken'; consultationId: string; usedFor: Act | null }
+  | {
+    state: 'open'
+    consultationId: string
+    purpose: Purpose
+    side: Side
+    acts: Act[]
+    startsAt: Date
+    timeZone: string
+    durationMinutes: number
+    proposedStartsAt: Date | null
+    answerBy: Date | null
+    price: { grossCents: number; isCharged: boolean; isPaid: boolean }
+    /** What goes back to the client when this side ends it now. */
+    refund: { amountCents: number; sharePercent: number } | null
+    /** The conflict check that has to come first: the names, and how many of them the firm has met before. */
+    gate: { parties: PresentedConsultation['parties']; hints: number; specialtyCode: string | null } | null
+    times: Date[]
+    draft: Draft | null
+  }
+
+/**
+ * What a link from a mail will do. Looking uses nothing up, so that mail scanners do nothing. It may be read by whoever holds the mail: it tells
+ * times and amounts, never the other side's name nor a word of the matter; the parties' names only to the lawyer who must compare them.
+ */
+export async function describeMailLink(needs: Needs, { token, locale, address }: { token: string; locale: Locale; address: string }): Promise<DescribedLink> {
+  const { db, clock, account } = needs
+  const link = token ? await findMailLink(db, token) : undefined
+  if (!link) return (await isLimited(needs, address)) ? { state: 'too-many' } : { state: 'unknown' }
+  const consultation = await Consultation.query(db).findById(link.consultationId).throwIfNotFound()
+  const actor = await account.findActor(link.accountId)
+  const standing = standingOf(link, consultation, clock.now())
+  if (!actor || standing !== 'open') return { state: actor ? standing as 'used' : 'expired', consultationId: link.consultationId, usedFor: link.usedFor }
+  return { state: 'open', ...(await tellOpen(needs, { ...actor, locale }, link, consultation)) }
+}
+
+export function standingOf(link: MailLink, consultation: Consultation, now: Date): 'used' | 'expired' | 'overtaken' | 'open' {
+  if (link.usedAt) return 'used'
+  // What happened tells a person more than that time has passed.
+  if (link.state !== stateOf(consultation)) return 'overtaken'
+  return link.expiresAt <= now ? 'expired' : 'open'
+}
+
+async function tellOpen(needs: Needs, actor: Actor, link: MailLink, consultation: Consultation) {
+  const { purpose, consultationId } = link
+  const { startsAt, timeZone, durationMinutes, proposedStartsAt, answerBy, prepaid, priceCents, paidAt, conflict } = consultation
+  const side = consultation.sideOf(actor)
+  const { refundPreview, parties, conflictHints, specialtyCode } = await getConsultation(needs, actor, consultationId)
+  const acts = actsOf(consultation, purpose, side, needs.clock.now())
+  const times = acts.includes('propose-time') ? await listTimesToPropose(needs, consultation) : []
+  return {
+    consultationId, purpose, side, startsAt, timeZone, durationMinutes, proposedStartsAt, answerBy,
+    acts: acts.filter((act) => act !== 'propose-time' || times.length > 0),
+    price: { grossCents: priceCents, isCharged: prepaid, isPaid: paidAt !== null },
+    refund: paidAt && refundPreview ? refundPreview.now : null,
+    gate: side === 'lawyer' && conflict === null && purpose !== 'attendance' ? { parties, hints: conflictHints.length, specialtyCode } : null,
+    times,
+    draft: readDraft(needs.cipher, link),
+  }
+}
+
+async function isLimited({ account }: Needs, address: string): Promise<boolean> {
+  try {
+    await account.spendAttempt(UNKNOWN_TOKENS, networkOf(address))
+    return false
+  } catch (error) {
+    if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) return true
+    throw error
+  }
+}

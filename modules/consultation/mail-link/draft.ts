@@ -1,0 +1,12 @@
+import type { Cipher, Db, Refusal } from '#modules/shared'
+import type { Act, MailLink } from './link.ts'
+
+/** A press that was refused: why, and what had been typed. */
+export type Draft = { act: Act; comment: string; startsAt: string; problem: { code: string; catalog: string; params: Record<string, string | number> } }
+
+export async function keepDraft(cipher: Cipher, db: Db, { id }: MailLink, { code, catalog, params = {} }: Refusal, { act, comment = '', startsAt = '' }: { act: Act; comment?: string | undefined; startsAt?: string | undefined }): Promise<void> {
+  const draft: Draft = { act, comment, startsAt, problem: { code, catalog, params } }
+  await db<MailLink>('consultation_mail_link').where({ id }).whereNull('usedAt').update({ draftSealed: cipher.seal(JSON.stringify(draft)) })
+}
+
+export const readDraft = (cipher: Cipher, { draftSealed }: MailLink): Draft | null => (draftSealed ? JSON.parse(cipher.open(draftSealed)) as Draft : null)

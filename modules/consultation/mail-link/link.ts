@@ -1,0 +1,53 @@
+import { hashSecret } from '#modules/account'
+import { newId, newSecret, type Db, type Tx } from '#modules/shared'
+import { Consultation } from '../consultation.ts'
+import type { Needs } from '../needs.ts'
+import { stateOf } from './state.ts'
+
+/** `answer` a request, `answer-proposal` to another time, or say before a meeting that one comes or does not. */
+export const PURPOSES = ['answer', 'answer-proposal', 'attendance'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+export const ACTS = ['accept', 'accept-proposal', 'propose-time', 'drop-proposal', 'decline', 'report-conflict', 'come'] as const
+export type Act = (typeof ACTS)[number]
+
+export type MailLink = {
+  id: string
+  tokenHash: string
+  accountId: string
+  consultationId: string
+  purpose: Purpose
+  state: string
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+  usedFor: Act | null
+  draftSealed: string | null
+}
+
+export type NewMailLink = { accountId: string; consultationId: string; purpose: Purpose }
+
+/**
+ * A link for one person and one consultation as it stands now, good for one act until the deadline it was mailed for, or the start.
+ * Answers its token, which only the mail will hold.
+ */
+export async function makeMailLink({ clock }: Pick<Needs, 'clock'>, tx: Tx, { accountId, consultationId, purpose }: NewMailLink): Promise<string> {
+  const consultation = await Consultation.query(tx).findById(consultationId).throwIfNotFound()
+  const token = newSecret()
+  await tx<MailLink>('consultation_mail_link').insert({
+    id: newId(), tokenHash: hashSecret(token), accountId, consultationId, purpose, state: stateOf(consultation), createdAt: clock.now(),
+    expiresAt: purpose === 'attendance' ? consultation.startsAt : consultation.dueAt ?? consultation.startsAt,
+  })
+  return token
+}
+
+export const findMailLink = (db: Db, token: string): Promise<MailLink | undefined> => db<MailLink>('consultation_mail_link').where({ tokenHash: hashSecret(token) }).first()
+
+/** Takes the link for good in the caller's transaction: of two that press it at once, one finds it used. */
+export async function takeMailLink(tx: Tx, { id }: MailLink, act: Act, now: Date): Promise<boolean> {
+  const taken = await tx<MailLink>('consultation_mail_link').where({ id }).whereNull('usedAt').where('expiresAt', '>', now).update({ usedAt: now, usedFor: act, draftSealed: null }).returning('id')
+  return taken.length > 0
+}
+
+/** Nothing is kept of a link that has been worth nothing for a month. */
+export const forgetOldMailLinks = (db: Db, before: Date): Promise<number> => db<MailLink>('consultation_mail_link').where('expiresAt', '<', before).delete()

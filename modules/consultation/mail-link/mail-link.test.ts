@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
+import { testFoundation } from '../../../server/testing/index.ts'
+import { ConsultationMove } from '../consultation-move.ts'
+import { aCast, aConsultation, createTestConsultations, later, MONDAY_TEN, noAnswers, refusal, type Cast, type GivenConsultation } from '../testing.ts'
+import { comingConfirmed } from '../events.ts'
+import type { Purpose } from './link.ts'
+import type { Press } from './use-mail-link.ts'
+
+let onComing = (): void => undefined
+const subscribers: SameTransactionSubscriber[] = [{ event: comingConfirmed, hear: async () => onComing() }]
+const foundation = await testFoundation({ subscribers })
+const { db, clock, transact } = foundation
+const { consultation } = createTestConsultations(foundation)
+
+let cast: Cast
+beforeEach(async () => { cast = await aCast(foundation); onComing = () => undefined })
+
+const from = { address: '192.0.2.7' }
+const given = (what: GivenConsultation = {}) => aConsultation({ consultation, foundation, cast }, what)
+const linkFor = (id: string, whom: 'client' | 'lawyer', purpose: Purpose, client = cast.tomas.id) =>
+  transact((tx) => consultation.makeMailLink(tx, { accountId: whom === 'client' ? client : cast.rasa.account.id, consultationId: id, purpose }))
+const look = (token: string) => consultation.describeMailLink({ token, locale: 'lt', address: from.address })
+const press = (token: string, given: Omit<Press, 'token'>) => consultation.useMailLink({ token, ...given }, from)
+const status = async (id: string) => (await consultation.getConsultation(cast.tomas.actor, id)).status
+const comment = 'Tą dieną būsiu teisme.'
+
+describe('a link from a mail', () => {
+  test('does nothing when it is looked at, however often, and tells times and amounts but no name and no matter', async () => {
+    const id = await given({ questionnaire: { ...noAnswers, opposingParties: [{ kind: 'natural', name: 'Jonas Jonaitis' }] } })
+    const token = await linkFor(id, 'lawyer', 'answer')
+    for (let n = 0; n < 3; n++) expect(await look(token)).toMatchObject({ state: 'open', side: 'lawyer', startsAt: MONDAY_TEN, acts: ['accept', 'propose-time', 'decline', 'report-conflict'], price: { grossCents: 2_900, isCharged: true } })
+    const told = JSON.stringify(await look(token))
+    expect(told).not.toContain('Nuomos sutarties')
+    // The lawyer has to compare the names; a client's link names nobody.
+    expect(told).toContain('Jonas Jonaitis')
+    const reserved = await given({ status: 'reserved', startsAt: later(MONDAY_TEN, DAY).toISOString() })
+    const own = await look(await linkFor(reserved, 'client', 'attendance'))
+    expect(own).toMatchObject({ state: 'open', gate: null, acts: ['come', 'decline'], refund: { amountCents: 2_900, sharePercent: 100 } })
+    expect(JSON.stringify(own)).not.toMatch(/Rasa|Tomas|Jonaitis|Nuomos/)
+    expect(await db('consultation_mail_link').where({ consultationId: id }).first('usedAt')).toEqual({ usedAt: null })
+    expect((await db('consultation_mail_link').where({ consultationId: id }).first()).tokenHash).not.toContain(token)
+  })
+
+  test('accepts only together with the word that there is no conflict of interest, and works once', async () => {
+    const id = await given()
+    const token = await linkFor(id, 'lawyer', 'answer')
+    expect(await refusal(press(token, { act: 'accept' }))).toMatchObject({ code: 'CONFLICT_NOT_CHECKED' })
+    expect(await look(token)).toMatchObject({ state: 'open', draft: { act: 'accept', problem: { code: 'CONFLICT_NOT_CHECKED' } } })
+    await press(token, { act: 'accept', noConflict: true })
+    expect(await status(id)).toBe('awaiting-payment')
+    expect(await ConsultationMove.query(db).where({ consultationId: id }).orderBy('position').select('move', 'by')).toEqual([
+      { move: 'request', by: 'client' }, { move: 'clear-conflict', by: 'lawyer' }, { move: 'accept', by: 'lawyer' },
+    ])
+    expect(await look(token)).toMatchObject({ state: 'used', usedFor: 'accept' })
+    expect(await refusal(press(token, { act: 'decline', comment }))).toMatchObject({ code: 'LINK_IS_NOT_GOOD' })
+  })
+
+  test('keeps what was typed when a press is refused, sealed, and forgets it when one succeeds', async () => {
+    const id = await given()
+    const token = await linkFor(id, 'lawyer', 'answer')
+    expect(await refusal(press(token, { act: 'decline', comment: 'Ne' }))).toMatchObject({ code: 'NOTE_IS_TOO_SHORT' })
+    expect(await look(token)).toMatchObject({ draft: { act: 'decline', comment: 'Ne', problem: { catalog: 'consultation' } } })
+    expect(String((await db('consultation_mail_link').first()).draftSealed)).not.toContain('Ne"')
+    await press(token, { act: 'decline', comment })
+    expect(await consultation.getConsultation(cast.tomas.actor, id)).toMatchObject({ status: 'declined', decline: { by: 'lawyer', comment } })
+    expect(await db('consultation_mail_link').where({ consultationId: id }).first('draftSealed')).toEqual({ draftSealed: null })
+  })
+
+  test('answers another time in every way that the side could signed in', async () => {
+    const accepted = await given({ status: 'proposed-by-lawyer' })
+    await press(await linkFor(accepted, 'client', 'answer-proposal'), { act: 'accept-proposal' })
+    expect(await consultation.getConsultation(cast.tomas.actor, accepted)).toMatchObject({ status: 'awaiting-payment', startsAt: later(MONDAY_TEN, HOUR).toISOString() })
+
+    const countered = await given({ status: 'proposed-by-client', startsAt: later(MONDAY_TEN, DAY).toISOString() })
+    const token = await linkFor(countered, 'lawyer', 'answer-proposal')
+    const open = await look(token)
+    const times = open.state === 'open' ? open.times : []
+    expect(times.length).toBeGreaterThan(5)
+    expect(await refusal(press(token, { act: 'propose-time', startsAt: '', noConflict: true }))).toMatchObject({ code: 'TIME_NOT_CHOSEN' })
+    await press(token, { act: 'propose-time', startsAt: times[0]!.toISOString(), noConflict: true })
+    expect(await status(countered)).toBe('proposed-by-lawyer')
+    expect(await db('time_claim').where({ consultationId: countered }).whereNull('releasedAt')).toHaveLength(2)
+
+    const kept = await given({ status: 'accepted', client: cast.emma, startsAt: later(MONDAY_TEN, 2 * DAY).toISOString() })
+    await consultation.proposeTime(cast.rasa.actor, { id: kept, startsAt: later(MONDAY_TEN, 2 * DAY + 3 * HOUR) })
+    await press(await linkFor(kept, 'client', 'answer-proposal', cast.emma.id), { act: 'drop-proposal' })
+    expect((await consultation.getConsultation(cast.emma.actor, kept)).status).toBe('accepted')
+  })
+
+  test('says before a meeting that one comes, once, to both sides; a meeting that moves asks anew', async () => {
+    const id = await given({ status: 'accepted' })
+    const token = await linkFor(id, 'client', 'attendance')
+    await press(token, { act: 'come' })
+    expect((await consultation.getConsultation(cast.rasa.actor, id)).attendance).toMatchObject({ clientComingAt: expect.any(String), lawyerComingAt: null })
+    expect(await look(token)).toMatchObject({ state: 'used', usedFor: 'come' })
+    await consultation.proposeTime(cast.rasa.actor, { id, startsAt: later(MONDAY_TEN, DAY) })
+    await consultation.acceptProposal(cast.tomas.actor, { id })
+    expect((await consultation.getConsultation(cast.rasa.actor, id)).attendance).toMatchObject({ clientComingAt: null })
+  })
+
+  test('cancels with the amounts it has shown: everything back to a client the day before, nothing in the last hours', async () => {
+    const early = await given({ status: 'reserved' })
+    const late = await given({ status: 'reserved', startsAt: later(MONDAY_TEN, DAY).toISOString() })
+    const [first, second] = [await linkFor(early, 'client', 'attendance'), await linkFor(late, 'client', 'attendance')]
+    await press(first, { act: 'decline', comment })
+    expect((await consultation.getConsultation(cast.tomas.actor, early)).price.refundDueCents).toBe(2_900)
+    clock.moveTo(later(MONDAY_TEN, 20 * HOUR))
+    expect(await look(second)).toMatchObject({ refund: { amountCents: 0, sharePercent: 0 } })
+    await press(second, { act: 'decline', comment })
+    expect((await consultation.getConsultation(cast.tomas.actor, late)).price.refundDueCents).toBeNull()
+  })
+
+  test('is worth nothing once its time is over, the state it told of has passed, or its owner is gone; and says which', async () => {
+    const overtaken = await given()
+    const first = await linkFor(overtaken, 'lawyer', 'answer')
+    await consultation.declineConsultation(cast.tomas.actor, { id: overtaken, comment })
+    expect(await look(first)).toMatchObject({ state: 'overtaken', consultationId: overtaken })
+    expect(await refusal(press(first, { act: 'accept', noConflict: true }))).toMatchObject({ code: 'LINK_IS_NOT_GOOD' })
+
+    const unanswered = await given({ startsAt: later(MONDAY_TEN, DAY).toISOString() })
+    const second = await linkFor(unanswered, 'lawyer', 'answer')
+    await consultation.checkConflict(cast.rasa.actor, { id: unanswered, conflict: false })
+    expect(await look(second)).toMatchObject({ state: 'open', gate: null })
+    clock.advance(49 * HOUR)
+    expect(await look(second)).toMatchObject({ state: 'expired' })
+    expect(await refusal(press(second, { act: 'accept' }))).toMatchObject({ code: 'LINK_IS_NOT_GOOD' })
+    expect(await look('none')).toEqual({ state: 'unknown' })
+
+    await db('account').where({ id: cast.tomas.id }).update({ deletedAt: clock.now() })
+    clock.moveTo(MONDAY_TEN)
+    await consultation.forgetOldMailLinks()
+    expect(await db('consultation_mail_link')).not.toHaveLength(0)
+    clock.advance(60 * DAY)
+    await consultation.forgetOldMailLinks()
+    expect(await db('consultation_mail_link')).toHaveLength(0)
+  })
+
+  test('does only what it was sent for: no answer by a link about coming, nothing of the other side', async () => {
+    const id = await given()
+    const attendance = await linkFor(id, 'client', 'attendance')
+    expect(await look(attendance)).toMatchObject({ state: 'open', acts: ['decline'] })
+    for (const act of ['accept', 'come', 'propose-time', 'accept-proposal'] as const) expect(await refusal(press(attendance, { act, noConflict: true }))).toMatchObject({ code: 'LINK_IS_NOT_GOOD' })
+    expect(await status(id)).toBe('requested')
+  })
+
+  test('pressed many times at once acts once', async () => {
+    const id = await given({ status: 'accepted' })
+    let heard = 0
+    onComing = () => { heard += 1 }
+    const token = await linkFor(id, 'lawyer', 'attendance')
+    const presses = await Promise.allSettled(Array.from({ length: 8 }, () => press(token, { act: 'come' })))
+    expect(presses.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
+    expect(heard).toBe(1)
+  })
+
+  test('that nobody sent is refused more and more firmly', async () => {
+    const stranger = { address: '198.51.100.9' }
+    const tries = async (n: number) => { for (let i = 0; i < n; i++) await consultation.describeMailLink({ token: `guess-${i}`, locale: 'lt', ...stranger }) }
+    await tries(30)
+    expect(await consultation.describeMailLink({ token: 'guess', locale: 'lt', ...stranger })).toEqual({ state: 'too-many' })
+    expect(await refusal(consultation.useMailLink({ token: 'guess', act: 'accept' }, stranger))).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    clock.advance(16 * MINUTE)
+    expect(await consultation.describeMailLink({ token: 'guess', locale: 'lt', ...stranger })).toEqual({ state: 'unknown' })
+  })
+})

@@ -1,0 +1,51 @@
+import Type from 'typebox'
+import { isRefusal, LocaleSchema, type App, type Links, type Locale } from '#modules/shared'
+import type { Consultation } from '../index.ts'
+import { COMMENT } from '../schemas.ts'
+import { ACTS, type Act } from './link.ts'
+
+/** What a bare form sends: an unchecked box is not there at all. */
+const Press = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 200 }),
+  page: Type.Unsafe<'action' | 'proposal'>({ type: 'string', enum: ['action', 'proposal'] }),
+  locale: LocaleSchema,
+  act: Type.Unsafe<Act>({ type: 'string', enum: [...ACTS] }),
+  comment: Type.Optional(Type.String({ maxLength: COMMENT.max * 2 })),
+  startsAt: Type.Optional(Type.String({ maxLength: 40 })),
+  noConflict: Type.Optional(Type.String({ maxLength: 10 })),
+  despiteOutside: Type.Optional(Type.String({ maxLength: 10 })),
+}, { additionalProperties: false })
+
+/** Answers given straight from a mail. A form posts them, with a script or without; either way the page of the link tells what came of it. */
+export const mailLinkRoutes = (consultation: Consultation, links: Links) => async (app: App) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
+
+  app.post('/api/mail-actions', {
+    config: { access: 'public' },
+    schema: {
+      tags: ['consultations'], summary: 'Do what a link from a mail was pressed for, without signing in; leads back to the page of the link', consumes: ['application/x-www-form-urlencoded', 'application/json'],
+      body: Press, response: { 303: Type.Null() },
+    },
+  }, async (request, reply) => {
+    const { token, page, locale, act, comment, startsAt, noConflict, despiteOutside } = request.body
+    const back = (query: Record<string, string> = {}) =>
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(pathTo(links, page, locale, { token, ...query }), 303)
+    try {
+      await consultation.useMailLink(
+        { token, act, comment: comment?.replaceAll('\r\n', '\n'), startsAt, noConflict: noConflict !== undefined, despiteOutside: despiteOutside !== undefined },
+        { address: request.ip },
+      )
+      return back()
+    } catch (error) {
+      // The page tells what was refused: by the link's own state, or by what was kept with it.
+      if (isRefusal(error)) return back(error.code === 'TOO_MANY_ATTEMPTS' ? { busy: '1' } : {})
+      throw error
+    }
+  })
+}
+
+/** By its path alone: the reader may have come by another host name. */
+function pathTo(links: Links, page: 'action' | 'proposal', locale: Locale, query: Record<string, string>): string {
+  const { pathname, search } = new URL(links.to(page, {}, locale, query))
+  return pathname + search
+}

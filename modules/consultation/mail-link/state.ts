@@ -1,0 +1,32 @@
+import type { Consultation } from '../consultation.ts'
+import { openMoves } from '../policy.ts'
+import type { Act, Purpose } from './link.ts'
+import { isConfirmed, type Side } from '../consultation-status.ts'
+
+/** What a mail told of. A conflict check does not change it; an answer, another time or an end does. */
+export const stateOf = ({ status, standing, startsAt, proposedStartsAt }: Consultation): string =>
+  [status, standing ?? '', startsAt.toISOString(), proposedStartsAt?.toISOString() ?? ''].join(' ')
+
+const WANTED: Record<Purpose, readonly Act[]> = {
+  answer: ['accept', 'propose-time', 'decline', 'report-conflict'],
+  'answer-proposal': ['accept-proposal', 'propose-time', 'drop-proposal', 'decline', 'report-conflict'],
+  attendance: ['come', 'decline'],
+}
+
+/** What this side may do from the mail now. The gate does not hide what passing it would open: the page asks it with the same press. */
+export function actsOf(consultation: Consultation, purpose: Purpose, side: Side, now: Date): Act[] {
+  const passed = consultation.$clone()
+  if (side === 'lawyer' && passed.conflict === null) passed.conflict = 'none'
+  const moves: readonly string[] = openMoves(passed, side, now)
+  const isOpen = (act: Act): boolean => {
+    if (act === 'come') return isConfirmed(consultation.state) && !comingAt(consultation, side)
+    if (act === 'report-conflict') return consultation.conflict === null && (openMoves(consultation, side, now) as readonly string[]).includes(act)
+    return moves.includes(act)
+  }
+  return WANTED[purpose].filter(isOpen)
+}
+
+export const comingAt = ({ clientComingAt, lawyerComingAt }: Consultation, side: Side): Date | null => (side === 'client' ? clientComingAt : lawyerComingAt)
+
+/** These mean that there is no conflict of interest, and ask it where it was not asked yet. */
+export const needsGate = (act: Act): boolean => act === 'accept' || act === 'accept-proposal' || act === 'propose-time'

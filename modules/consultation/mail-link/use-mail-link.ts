@@ -1,0 +1,91 @@
+import { networkOf, type Limit } from '#modules/account'
+import { isRefusal, MINUTE, type Actor } from '#modules/shared'
+import { acceptConsultation } from '../accept-consultation.ts'
+import { acceptProposal } from '../accept-proposal.ts'
+import { checkConflict } from '../check-conflict.ts'
+import { confirmComing } from '../confirm-coming.ts'
+import { getVisible, lockVisible, type Consultation } from '../consultation.ts'
+import { declineConsultation } from '../decline-consultation.ts'
+import { dropProposal } from '../drop-proposal.ts'
+import { errors } from '../errors.ts'
+import type { Needs } from '../needs.ts'
+import { proposeTime } from '../propose-time.ts'
+import { standingOf, UNKNOWN_TOKENS } from './describe-mail-link.ts'
+import { keepDraft } from './draft.ts'
+import { findMailLink, takeMailLink, type Act, type MailLink } from './link.ts'
+import { actsOf, needsGate } from './state.ts'
+
+const PRESSES: Limit = { name: 'mail-link-press', failures: 60, milliseconds: 15 * MINUTE }
+
+export type Press = {
+  token: string
+  act: Act
+  comment?: string | undefined
+  startsAt?: string | undefined
+  /** The lawyer says that there is no conflict of interest. */
+  noConflict?: boolean
+  despiteOutside?: boolean
+}
+
+/**
+ * Does the one thing a link from a mail was pressed for, as if its owner were signed in: the same use cases, the same refusals. The link is used
+ * up by the same transaction that acts, or by none. What was refused is kept with what was typed, for the page that says why.
+ */
+export async function useMailLink(needs: Needs, press: Press, { address }: { address: string }): Promise<void> {
+  await needs.account.spendAttempt(PRESSES, networkOf(address))
+  const link = await findMailLink(needs.db, press.token)
+  if (!link) {
+    await needs.account.spendAttempt(UNKNOWN_TOKENS, networkOf(address))
+    throw errors.LINK_IS_NOT_GOOD()
+  }
+  const actor = await needs.account.findActor(link.accountId)
+  if (!actor) throw errors.LINK_IS_NOT_GOOD()
+  try {
+    await actOnce(needs, actor, link, press)
+  } catch (error) {
+    if (isRefusal(error)) await keepDraft(needs.cipher, needs.db, link, error, press)
+    throw error
+  }
+}
+
+async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press): Promise<void> {
+  const { calendar, clock, db } = needs
+  const { act } = press
+  const id = link.consultationId
+  // Outside calendars are read before anything is held.
+  if (act === 'accept' || act === 'accept-proposal') await calendar.refreshOutside((await getVisible(db, actor, id)).firmLawyerId)
+  await needs.transact(async (tx) => {
+    const consultation = await lockVisible(tx, actor, id)
+    const now = clock.now()
+    const isOpen = standingOf(link, consultation, now) === 'open' && actsOf(consultation, link.purpose, consultation.sideOf(actor), now).includes(act)
+    if (!isOpen || !(await takeMailLink(tx, link, act, now))) throw errors.LINK_IS_NOT_GOOD()
+    const within: Needs = { ...needs, transact: (work) => work(tx), calendar: { ...calendar, refreshOutside: async () => undefined } }
+    await passGate(within, actor, consultation, press)
+    await perform(within, actor, id, press)
+  })
+}
+
+/** A lawyer agrees to nothing before having said that there is no conflict; here both are one press. */
+async function passGate(needs: Needs, actor: Actor, consultation: Consultation, { act, noConflict = false }: Press): Promise<void> {
+  if (!needsGate(act) || consultation.sideOf(actor) !== 'lawyer' || consultation.conflict !== null) return
+  if (!noConflict) throw errors.CONFLICT_NOT_CHECKED({ field: 'noConflict' })
+  await checkConflict(needs, actor, { id: consultation.id, conflict: false })
+}
+
+async function perform(needs: Needs, actor: Actor, id: string, { act, comment, startsAt, despiteOutside = false }: Press): Promise<unknown> {
+  switch (act) {
+    case 'accept': return acceptConsultation(needs, actor, { id, despiteOutside })
+    case 'accept-proposal': return acceptProposal(needs, actor, { id })
+    case 'propose-time': return proposeTime(needs, actor, { id, startsAt: timeOf(startsAt), comment })
+    case 'drop-proposal': return dropProposal(needs, actor, { id })
+    case 'decline': return declineConsultation(needs, actor, { id, comment })
+    case 'report-conflict': return checkConflict(needs, actor, { id, conflict: true })
+    case 'come': return confirmComing(needs, actor, { id })
+  }
+}
+
+function timeOf(startsAt = ''): Date {
+  const instant = new Date(startsAt)
+  if (Number.isNaN(instant.getTime())) throw errors.TIME_NOT_CHOSEN({ field: 'startsAt' })
+  return instant
+}
