@@ -9,6 +9,7 @@ import enDocument from './en/document.json' with { type: 'json' }
 import enFee from './en/fee.json' with { type: 'json' }
 import enFile from './en/file.json' with { type: 'json' }
 import enFirm from './en/firm.json' with { type: 'json' }
+import enInquiry from './en/inquiry.json' with { type: 'json' }
 import enInvoice from './en/invoice.json' with { type: 'json' }
 import enLawyer from './en/lawyer.json' with { type: 'json' }
 import enMeeting from './en/meeting.json' with { type: 'json' }
@@ -22,6 +23,7 @@ import enSetting from './en/setting.json' with { type: 'json' }
 import enShared from './en/shared.json' with { type: 'json' }
 import enSite from './en/site.json' with { type: 'json' }
 import enSpecialty from './en/specialty.json' with { type: 'json' }
+import enWaitingList from './en/waiting-list.json' with { type: 'json' }
 import ltAccount from './lt/account.json' with { type: 'json' }
 import ltAgreement from './lt/agreement.json' with { type: 'json' }
 import ltCalendar from './lt/calendar.json' with { type: 'json' }
@@ -33,6 +35,7 @@ import ltDocument from './lt/document.json' with { type: 'json' }
 import ltFee from './lt/fee.json' with { type: 'json' }
 import ltFile from './lt/file.json' with { type: 'json' }
 import ltFirm from './lt/firm.json' with { type: 'json' }
+import ltInquiry from './lt/inquiry.json' with { type: 'json' }
 import ltInvoice from './lt/invoice.json' with { type: 'json' }
 import ltLawyer from './lt/lawyer.json' with { type: 'json' }
 import ltMeeting from './lt/meeting.json' with { type: 'json' }
@@ -46,6 +49,7 @@ import ltSetting from './lt/setting.json' with { type: 'json' }
 import ltShared from './lt/shared.json' with { type: 'json' }
 import ltSite from './lt/site.json' with { type: 'json' }
 import ltSpecialty from './lt/specialty.json' with { type: 'json' }
+import ltWaitingList from './lt/waiting-list.json' with { type: 'json' }
 
 /** Every message of the product, by language and module. A test holds the two languages to the same keys and placeholders. */
 const lt = {
@@ -60,6 +64,7 @@ const lt = {
   fee: ltFee,
   file: ltFile,
   firm: ltFirm,
+  inquiry: ltInquiry,
   invoice: ltInvoice,
   lawyer: ltLawyer,
   meeting: ltMeeting,
@@ -73,6 +78,7 @@ const lt = {
   shared: ltShared,
   site: ltSite,
   specialty: ltSpecialty,
+  'waiting-list': ltWaitingList,
 }
 
 const en = {
@@ -87,6 +93,7 @@ const en = {
   fee: enFee,
   file: enFile,
   firm: enFirm,
+  inquiry: enInquiry,
   invoice: enInvoice,
   lawyer: enLawyer,
   meeting: enMeeting,
@@ -100,6 +107,7 @@ const en = {
   shared: enShared,
   site: enSite,
   specialty: enSpecialty,
+  'waiting-list': enWaitingList,
 }
 
 export type Catalog = typeof lt

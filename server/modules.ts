@@ -8,6 +8,7 @@ import { createDirectory, directoryJobs, directoryRoutes, tellPages } from '#mod
 import { createFee, feeRoutes } from '#modules/fee'
 import { createFile, fileJobs, fileRoutes, uploadOf } from '#modules/file'
 import { createFirm, firmRoutes } from '#modules/firm'
+import { createInquiry, inquiryJobs, inquiryRoutes } from '#modules/inquiry'
 import { createInvoice, invoiceRoutes, journalRoutes } from '#modules/invoice'
 import {
   createLawyer, createOwnProfiles, createRegisterCheck, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, profileChangeRoutes, proofsRenewed, registerCheckJobs,
@@ -40,12 +41,15 @@ import {
   type Tx,
 } from '#modules/shared'
 import { createSpecialty, specialtiesChanged, specialtyRoutes, specialtyTeamRoutes } from '#modules/specialty'
+import { createWaitingList, waitingListJobs, waitingListRoutes } from '#modules/waiting-list'
 import type { Config } from './config.ts'
 import { carriersOf, registerSourceOf, relayOf, robotCheckOf } from './edges.ts'
 import { firmNews } from './firm-news.ts'
+import { inquiryNews } from './inquiry-news.ts'
 import { paymentProvidersOf, sandboxOf } from './payment-providers.ts'
 import { registerNews } from './register-news.ts'
 import { sealOf } from './seal-of.ts'
+import { waitingNews } from './waiting-news.ts'
 import { socialProvidersOf } from './social-providers.ts'
 
 /**
@@ -58,7 +62,7 @@ export const levels = [
   ['specialty', 'register'],
   ['lawyer'],
   ['calendar', 'firm'],
-  ['directory', 'consultation'],
+  ['directory', 'consultation', 'inquiry', 'waiting-list'],
   ['payment', 'invoice', 'agreement', 'meeting'],
   ['review', 'notification', 'contact', 'fee'],
   ['own-data'],
@@ -108,6 +112,8 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const firm = createFirm({ ...foundation, account, lawyer, messenger })
   const directory = createDirectory({ ...foundation, calendar, lawyer, specialty })
   const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
+  const inquiry = createInquiry({ ...foundation, account, lawyer })
+  const waitingList = createWaitingList({ ...foundation, calendar, lawyer })
   const testBank = createTestBank({ ...foundation, secret: sandboxOf(foundation, config).webhookSecret })
   const payment = createPayment({ ...foundation, account, consultation, ...paymentProvidersOf(foundation, config) })
   const invoice = createInvoice({ ...foundation, account, consultation, file, brand: brand.name })
@@ -117,10 +123,10 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const notification = createNotification({ ...foundation, account, consultation, messenger })
   const fee = createFee({ ...foundation, account, consultation, lawyer, operator: { name: config.OPERATOR_NAME ?? brand.name, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS } })
   const contact = createContact({ ...foundation, account, messenger, setting, brand })
-  const ownData = createOwnData({ ...foundation, account, agreement, consultation, file, invoice, lawyer, messenger, notification, payment, review })
+  const ownData = createOwnData({ ...foundation, account, agreement, consultation, file, inquiry, invoice, lawyer, messenger, notification, payment, review })
 
   const services = {
-    foundation, account, agreement, calendar, consultation, contact, directory, fee, file, firm, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank,
+    foundation, account, agreement, calendar, consultation, contact, directory, fee, file, firm, inquiry, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank, waitingList,
   }
   sameTransaction.push(...heardInSameTransaction(services))
   return services
@@ -130,7 +136,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
 function heardInSameTransaction(services: Services): SameTransactionSubscriber[] {
-  const { account, agreement, consultation, fee, file, firm, invoice, lawyer, notification, payment, review } = services
+  const { account, agreement, consultation, fee, file, firm, inquiry, invoice, lawyer, notification, payment, review } = services
   const tellAuthor = (text: 'reviewPublished' | 'reviewRefused' | 'reviewTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
     const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
     await notification.tell(tx, { ...whom, eventId, kind: 'review', text, leadsTo: 'consultation', channels: ['bell', 'mail'], params: reason ? { reason } : {} })
@@ -147,7 +153,11 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(profileChangeDecided, tellOfProfile),
     ...registerNews(services),
     ...firmNews(services),
+    ...inquiryNews(services),
+    ...waitingNews(services),
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
+    on(lawyerHidden, (tx, { payload: { lawyerId } }) => inquiry.closeForLawyer(tx, { lawyerId })),
+    on(membershipEnded, (tx, { payload: { firmLawyerId } }) => inquiry.closeForLawyer(tx, { firmLawyerId })),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) => consultation.cancelForLawyer(tx, { firmLawyerId })),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
     on(consultationEvents.paid, (tx, { payload }) => invoice.issueInvoice(tx, payload)),
@@ -158,6 +168,7 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(accountDeleted, (tx, { payload }) => firm.closePractice(tx, payload)),
     on(accountDeleted, async (tx, { payload }) => account.sayFarewell(tx, { ...payload, ended: await consultation.cancelForClient(tx, payload) })),
     on(accountDeleted, (tx, { payload }) => consultation.forgetClient(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => inquiry.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.forgetAuthor(tx, payload)),
     on(accountDeleted, (tx, { payload }) => notification.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
@@ -175,7 +186,7 @@ const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, ev
 export type Subscription = { event: EventType; name: string; hear(event: RecordedEvent): Promise<unknown> }
 
 /** News whose consequence follows the change, by a job that is tried until it succeeds. */
-export function heardAfterCommit({ agreement, consultation, directory, foundation, lawyer, review }: Services): Subscription[] {
+export function heardAfterCommit({ agreement, consultation, directory, foundation, lawyer, review, waitingList }: Services): Subscription[] {
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
     directory.refreshFirmLawyer((await consultation.getParties(foundation.db, consultationId)).lawyer.id)
   const rate = async ({ lawyerId }: { lawyerId: string }) => directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })
@@ -187,6 +198,7 @@ export function heardAfterCommit({ agreement, consultation, directory, foundatio
     after(lawyerHidden, 'directory-drops-hidden', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
     after(firmChanged, 'directory-lists-firm', ({ firmId }) => directory.refreshFirm(firmId)),
     after(calendarChanged, 'directory-times-changed', ({ firmLawyerId }) => directory.refreshFirmLawyer(firmLawyerId)),
+    after(calendarChanged, 'waiting-list-looks-again', ({ firmLawyerId }) => waitingList.offerTimes({ firmLawyerId })),
     after(timeFreed, 'directory-times-freed', ({ firmLawyerId }) => directory.refreshFirmLawyer(firmLawyerId)),
     after(consultationEvents.requested, 'directory-times-held', refreshTimes),
     after(consultationEvents.rearranged, 'directory-times-moved', refreshTimes),
@@ -205,7 +217,7 @@ const after = <Payload extends object>(event: EventType<Payload>, name: string, 
   ({ event, name, hear: ({ payload }) => hear(payload as Payload) })
 
 /** All work that is done outside a request. */
-export function jobHandlers({ account, calendar, consultation, directory, file, lawyer, meeting, messenger, notification, payment, register, testBank, contact }: Services): JobHandler[] {
+export function jobHandlers({ account, calendar, consultation, directory, file, inquiry, lawyer, meeting, messenger, notification, payment, register, testBank, contact, waitingList }: Services): JobHandler[] {
   return [
     ...accountJobs(account),
     ...calendarJobs(calendar),
@@ -213,6 +225,7 @@ export function jobHandlers({ account, calendar, consultation, directory, file, 
     ...contactJobs(contact),
     ...directoryJobs(directory),
     ...fileJobs(file),
+    ...inquiryJobs(inquiry),
     ...meetingJobs(meeting),
     ...messengerJobs(messenger),
     ...notificationJobs(notification),
@@ -220,12 +233,13 @@ export function jobHandlers({ account, calendar, consultation, directory, file, 
     ...registerJobs(register),
     ...registerCheckJobs(lawyer),
     ...testBankJobs(testBank),
+    ...waitingListJobs(waitingList),
   ]
 }
 
 /** All routes of the API. */
 export function moduleRoutes(services: Services, config: Config): Array<(app: App) => Promise<void>> {
-  const { account, agreement, calendar, consultation, contact, directory, fee, file, firm, foundation, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank } = services
+  const { account, agreement, calendar, consultation, contact, directory, fee, file, firm, foundation, inquiry, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank, waitingList } = services
   return [
     accountRoutes(account, { secureCookies: config.isProduction }),
     meRoutes(account, { secureCookies: config.isProduction, uploadOf }),
@@ -249,6 +263,8 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     consultationRoutes(consultation),
     mailLinkRoutes(consultation, foundation.links),
     lawyerCalendarRoutes(consultation, { brand: config.BRAND_NAME }),
+    inquiryRoutes(inquiry),
+    waitingListRoutes(waitingList),
     paymentRoutes(payment),
     invoiceRoutes(invoice),
     journalRoutes(invoice),

@@ -21,7 +21,7 @@ export type Affected = { consultationId: string; startsAt: Date; endsAt: Date }
  * the new ones. They are kept unless somebody moves them; a time that lay outside the hours, or in a block, before is nobody's news.
  */
 export async function findAffected(db: Db, membership: Membership, change: CalendarChange, now: Date): Promise<Affected[]> {
-  const held = (await readHeld(db, [membership.lawyerId], [now, null], now)).filter(({ firmLawyerId, startsAt }) => firmLawyerId === membership.id && startsAt > now)
+  const held = (await readHeld(db, [membership.lawyerId], [now, null], now)).filter(({ firmLawyerId, startsAt, heldFor }) => firmLawyerId === membership.id && startsAt > now && heldFor === null)
   if (held.length === 0) return []
   const before = await loadForChange(db, membership, {}, now)
   const after = change.rules ? changed(before, change) : undefined

@@ -11,6 +11,8 @@ import { getOwnWeek } from './get-week.ts'
 import { blockHolidays, listHolidays } from './holidays.ts'
 import { listFreeSlots, type SlotQuestion } from './list-free-slots.ts'
 import { findNearestFree, type ToMove } from './nearest-free.ts'
+import { dropHold, findHold, holdForPerson, takeHold } from './hold-for-person.ts'
+import { findFreeStarts } from './find-free-starts.ts'
 import type { Membership } from './membership.ts'
 import type { CalendarNeeds } from './needs.ts'
 import { findNextFreeAt, nextFreeSlots } from './next-free-slots.ts'
@@ -57,6 +59,12 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     confirmClaim: (tx: Tx, held: Held) => confirmClaim(tx, held),
     releaseClaims: (tx: Tx, released: Timed<Released>) => releaseClaims(tx, at(released)),
     reclaimTime: (tx: Tx, wanted: Timed<WantedTime>) => reclaimTime(tx, at(wanted)),
+    // A free time kept for one person, such as the first of a waiting list.
+    findFreeStarts: (db: Db, of: Timed<Parameters<typeof findFreeStarts>[1]>) => findFreeStarts(db, at(of)),
+    holdForPerson: (tx: Tx, wanted: Timed<Parameters<typeof holdForPerson>[1]>) => holdForPerson(tx, at(wanted)),
+    findHold: (actor: Pick<Actor, 'accountId'>, holdId: string) => findHold(needs.db, actor, holdId, needs.clock.now()),
+    takeHold: (tx: Tx, hold: Timed<Parameters<typeof takeHold>[1]>) => takeHold(tx, at(hold)),
+    dropHold: (tx: Tx, hold: Timed<Parameters<typeof dropHold>[1]>) => dropHold(tx, at(hold)),
 
     getPublicCalendar: (firmLawyerId: string) => getPublicCalendar(needs, firmLawyerId),
     listPublicServices: (firmLawyerId: string) => listPublicServices(needs, firmLawyerId),
@@ -125,6 +133,7 @@ export { OWN_UID_END } from './outside/read-calendar.ts'
 export * from './events.ts'
 export type { WantedStart } from './assert-bookable.ts'
 export type { WantedTime } from './claim-time.ts'
+export type { PersonalHold } from './hold-for-person.ts'
 export type { FreeSlots, SlotQuestion } from './list-free-slots.ts'
 export type { NextFree } from './next-free-slots.ts'
 export type { Service, ServiceType } from './service.ts'

@@ -20,7 +20,7 @@ export type LoadedCalendar = Membership & {
 }
 
 export type Stretch = { firmLawyerId: string; startsAt: Date; endsAt: Date }
-export type HeldStretch = Stretch & { lawyerId: string; consultationId: string; serviceId: string | null }
+export type HeldStretch = Stretch & { lawyerId: string; consultationId: string; serviceId: string | null; /** Kept for a person of the waiting list: no consultation yet. */ heldFor: string | null }
 
 /**
  * The calendars that the public may book, with what is taken of [from, to) minutes and of the days around it. A claim whose
@@ -74,7 +74,7 @@ export const readBlocks = async (db: Db, firmLawyerIds: readonly string[], [from
 
 export const readHeld = async (db: Db, lawyerIds: readonly string[], [from, to]: readonly [Date, Date | null], now: Date): Promise<HeldStretch[]> =>
   TimeClaim.query(db)
-    .select('firmLawyerId', 'lawyerId', 'consultationId', 'serviceId', db.raw('lower(during) as starts_at'), db.raw('upper(during) as ends_at'))
+    .select('firmLawyerId', 'lawyerId', 'consultationId', 'serviceId', 'heldFor', db.raw('lower(during) as starts_at'), db.raw('upper(during) as ends_at'))
     .whereRaw('lawyer_id = any(?) and during && tstzrange(?, ?)', [lawyerIds, from, to])
     .whereNull('releasedAt')
     .where((held) => void held.whereNull('heldUntil').orWhere('heldUntil', '>', now))

@@ -13,6 +13,7 @@ export type Parties = {
   status: Status
   client: { accountId: string; represents: string[]; wantsFinalInvoice: boolean }
   lawyer: FirmLawyerDetails
+  serviceId: string
   service: { titles: { lt: string; en: string }; type: 'introductory' | 'follow-up'; durationMinutes: number }
   startsAt: Date
   endsAt: Date
@@ -51,6 +52,7 @@ export async function getParties({ cipher, lawyer }: Needs, db: Db, id: string):
       wantsFinalInvoice: answers.wantsFinalInvoice ?? false,
     },
     lawyer: await lawyer.getFirmLawyer(db, consultation.firmLawyerId),
+    serviceId: consultation.serviceId,
     service: { titles: { lt: consultation.serviceTitleIn('lt'), en: consultation.serviceTitleIn('en') }, type: serviceType, durationMinutes },
     startsAt, endsAt, timeZone, priceCents, prepaid, vatBasisPoints, refundRule, specialtyCode, conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt, refundDueCents,
   }

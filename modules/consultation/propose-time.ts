@@ -13,7 +13,7 @@ import { whyNot } from './policy.ts'
  * Either side offers another time. It is held beside the time asked for or confirmed, which nobody loses until the other
  * side agrees. Three in a row at most; a time somebody else has is refused with TIME_IS_BUSY.
  */
-export async function proposeTime(needs: Needs, actor: Actor, { id, startsAt, comment }: { id: string; startsAt: Date; comment?: string | undefined }): Promise<Consultation> {
+export async function proposeTime(needs: Needs, actor: Actor, { id, startsAt, comment, holdId }: { id: string; startsAt: Date; comment?: string | undefined; holdId?: string | undefined }): Promise<Consultation> {
   const { calendar, clock } = needs
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
@@ -24,6 +24,7 @@ export async function proposeTime(needs: Needs, actor: Actor, { id, startsAt, co
     const { firmLawyerId, serviceId } = consultation
     if ([consultation.startsAt, consultation.proposedStartsAt].some((taken) => taken?.getTime() === startsAt.getTime())) throw errors.SAME_TIME({ field: 'startsAt' })
 
+    if (holdId) await calendar.takeHold(tx, { holdId, accountId: actor.accountId, firmLawyerId, startsAt })
     const { endsAt } = await calendar.assertBookable(tx, { firmLawyerId, service: await bookedTerms(needs, tx, consultation), startsAt, by: side, consultationId: id })
     if (isTooNear(startsAt, now)) throw errors.TOO_LATE_TO_PROPOSE({ field: 'startsAt' })
     const answerBy = answerDeadline(now, consultation.startsAt, startsAt)

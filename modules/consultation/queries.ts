@@ -26,8 +26,9 @@ export async function getConsultation(needs: Needs, actor: Actor, id: string): P
 }
 
 /** A person's own consultations in one tab, with the counts of all tabs. */
-export async function listConsultations(needs: Needs, actor: Actor, { tab = 'future', side, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListQuery): Promise<ConsultationList> {
-  const mine = () => own(needs.db, actor, side)
+export async function listConsultations(needs: Needs, actor: Actor, { tab = 'future', side, q, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListQuery): Promise<ConsultationList> {
+  const found = q?.trim() ? await search(needs, actor, side, q) : undefined
+  const mine = () => own(needs.db, actor, side).modify((query) => { if (found) void query.findByIds(found) })
   const [{ results, total }, ...counted] = await Promise.all([
     mine().modify(inTab[tab]).page(page - 1, pageSize),
     ...TABS.map((each) => mine().modify(inTab[each]).clearOrder().resultSize()),
@@ -39,6 +40,21 @@ export async function listConsultations(needs: Needs, actor: Actor, { tab = 'fut
     total, page, pageSize, counts: { future, waiting, former, history },
   }
 }
+
+/** Names lie in another module and titles are sealed: they are searched among so many of one's newest. */
+const SEARCHED = 2_000
+
+async function search(needs: Needs, actor: Actor, side: ListQuery['side'], q: string): Promise<string[]> {
+  const word = fold(q)
+  const newest = await own(needs.db, actor, side).orderBy([{ column: 'requestedAt', order: 'desc' }, 'id']).limit(SEARCHED)
+  const around = await lookAround(needs, newest)
+  return newest.filter((consultation) => {
+    const { number, title, counterpart, service } = presentRow(consultation, around(consultation), viewOf(needs, actor, consultation))
+    return fold([number, title ?? '', counterpart.name, service.title].join(' ')).includes(word)
+  }).map(({ id }) => id)
+}
+
+const fold = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const own = (db: Db, { accountId }: Actor, side: ListQuery['side']) =>
   side ? Consultation.query(db).where(`${side}AccountId`, accountId) : Consultation.query(db).modify('visibleTo', { accountId })

@@ -55,8 +55,8 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
     '/api/consultations/:id/proposal',
     { config: { access, idempotent: true }, schema: { tags, summary: 'Either side: propose another time; both times are held', params: OneConsultation, body: ProposedTime, response: answers } },
     async (request) => {
-      const { startsAt, comment } = request.body
-      return consultation.proposeTime(viewerOf(request), { ...request.params, startsAt: new Date(startsAt), comment })
+      const { startsAt, comment, holdId } = request.body
+      return consultation.proposeTime(viewerOf(request), { ...request.params, startsAt: new Date(startsAt), comment, holdId })
     },
   )
 

@@ -23,6 +23,7 @@ export const ConsultationRequest = Type.Object({
   specialtyCode: Type.Optional(Type.String({ maxLength: 60, description: 'Area of law; the lawyer sees it before the conflict check.' })),
   questionnaire: Questionnaire,
   attachmentIds: Type.Optional(Type.Array(Id, { maxItems: 10, uniqueItems: true, description: 'Files uploaded by POST /api/files.' })),
+  holdId: Type.Optional({ ...Id, description: 'A time that is kept for me, by the waiting list.' } as typeof Id),
   acceptTerms: Type.Boolean({ description: 'The user terms and the order conditions are agreed to.' }),
 }, { additionalProperties: false })
 export type ConsultationRequest = Static<typeof ConsultationRequest>
@@ -32,10 +33,10 @@ export const Acceptance = Type.Object({ despiteOutside: Type.Optional(Type.Boole
 export const ConflictAnswer = Type.Object({ conflict: Type.Boolean() }, { additionalProperties: false })
 /** Its length is asked after the blanks around it are gone, so that an empty one is told as NOTE_IS_EMPTY. */
 export const DeclineComment = Type.Object({ comment: Type.Optional(Type.String({ maxLength: COMMENT.max })) }, { additionalProperties: false })
-export const ProposedTime = Type.Object({ startsAt: Instant, comment: Type.Optional(Type.String({ maxLength: COMMENT.max })) }, { additionalProperties: false })
+export const ProposedTime = Type.Object({ startsAt: Instant, holdId: Type.Optional({ ...Id, description: 'A time that is kept for me, by the waiting list.' } as typeof Id), comment: Type.Optional(Type.String({ maxLength: COMMENT.max })) }, { additionalProperties: false })
 export const OneConsultation = Type.Object({ id: Id })
 export const OneAttachment = Type.Object({ id: Id, fileId: Id })
-export const ListQuery = Type.Object({ tab: Type.Optional(choice(TABS)), side: Type.Optional(SideSchema), ...Paging })
+export const ListQuery = Type.Object({ tab: Type.Optional(choice(TABS)), side: Type.Optional(SideSchema), q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, a number, a service or an open title.' })), ...Paging })
 export type ListQuery = Static<typeof ListQuery>
 
 const Counterpart = Type.Object({

@@ -10,6 +10,8 @@ export type NotificationParams = {
   amountCents?: number
   deadlineAt?: string
   lawyerId?: string
+  inquiryId?: string
+  firmLawyerId?: string
   /** The team's words to the person. */
   reason?: string
   /** A firm, and a colleague in it: for sentences that only its members read, never for a title. */

@@ -22,6 +22,7 @@ export const offers: Readonly<Record<Kind, Readonly<Record<Channel, Offer>>>> = 
   signed: { bell: 'on', mail: 'always', sms: 'never' },
   refund: { bell: 'on', mail: 'always', sms: 'never' },
   reminder: { bell: 'on', mail: 'on', sms: 'on' },
+  waiting: { bell: 'on', mail: 'on', sms: 'off' },
   message: { bell: 'on', mail: 'on', sms: 'off' },
   account: { bell: 'on', mail: 'always', sms: 'never' },
   review: { bell: 'on', mail: 'on', sms: 'never' },

@@ -7,7 +7,7 @@ import { sayText } from './texts.ts'
 /** A notification as its owner reads it, in the language of the page. */
 export function present(links: Links, { id, kind, text, params, leadsTo, consultationId, createdAt, readAt }: Notification, locale: Locale): PresentedNotification {
   const t = translators[locale]
-  const { pathname, search } = new URL(linkTo(links, leadsTo, { consultationId, lawyerId: params.lawyerId }, locale))
+  const { pathname, search } = new URL(linkTo(links, leadsTo, { ...params, consultationId }, locale))
   return {
     id,
     kind,

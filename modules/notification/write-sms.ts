@@ -3,7 +3,7 @@ import { formatMoment, translators, type Locale } from '#modules/shared'
 import type { Kind } from './kinds.ts'
 import type { NotificationParams } from './notification.ts'
 
-export const SMS_KINDS = ['booked', 'accepted', 'rearranged', 'declined', 'reminder', 'message'] as const satisfies readonly Kind[]
+export const SMS_KINDS = ['booked', 'accepted', 'rearranged', 'declined', 'reminder', 'message', 'waiting'] as const satisfies readonly Kind[]
 type SmsKind = (typeof SMS_KINDS)[number]
 
 export const hasSms = (kind: Kind): kind is SmsKind => (SMS_KINDS as readonly Kind[]).includes(kind)

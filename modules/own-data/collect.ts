@@ -22,6 +22,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield json('invoice-details', await needs.invoice.findBuyerDetails(actor))
   yield json('reviews', await review.listOwn(actor))
   yield json('who-opened-your-files', await consultation.listOpenings(db, actor))
+  yield json('inquiries', await inquiriesOf(needs, actor))
   yield* asClient(needs, actor)
   yield* asLawyer(needs, actor)
 }
@@ -49,6 +50,17 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
       if (agreement.signature) yield { name: `${folder}/agreement.pdf`, content: (await needs.agreement.openAgreementPdf(actor, id)).pdf }
     }
   }
+}
+
+/** Questions the person asked, with the answers. What clients asked a lawyer is not the lawyer's to carry off. */
+async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
+  const rows = await allOf((page) => inquiry.listInquiries(actor, { side: 'client', page, pageSize: 100 }))
+  const whole: object[] = []
+  for (const { id } of rows) {
+    const { counterpart, pseudonym, createdAt, closedAt, messages } = await inquiry.getInquiry(actor, id)
+    whole.push({ lawyer: counterpart.name, pseudonym, createdAt, closedAt, messages: messages.map(({ side, text, sentAt }) => ({ side, text, sentAt })) })
+  }
+  return whole
 }
 
 /** Reading an unpaid one would count as having been shown it; an export shows nothing for the first time. */

@@ -3,6 +3,7 @@ import type { Account } from '#modules/account'
 import type { Agreements } from '#modules/agreement'
 import type { Consultation } from '#modules/consultation'
 import type { Files } from '#modules/file'
+import type { Inquiries } from '#modules/inquiry'
 import type { Invoices } from '#modules/invoice'
 import type { Lawyers } from '#modules/lawyer'
 import type { Messenger } from '#modules/messenger'
@@ -20,6 +21,7 @@ export type Needs = {
   agreement: Pick<Agreements, 'readAgreement' | 'openAgreementPdf'>
   consultation: Pick<Consultation, 'getConsultation' | 'listConsultations' | 'listEndings' | 'listOpenings'>
   file: Pick<Files, 'openFile'>
+  inquiry: Pick<Inquiries, 'listInquiries' | 'getInquiry'>
   invoice: Pick<Invoices, 'findInvoice' | 'openInvoicePdf' | 'findBuyerDetails'>
   lawyer: Pick<Lawyers, 'findProfile'>
   messenger: Pick<Messenger, 'listSent'>

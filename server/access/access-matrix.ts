@@ -2,7 +2,7 @@ import type { Access } from '#modules/shared'
 
 /** Whose things a route's ids name. `body` is what a sample of the route's own schema lacks, so that the refusal is about the person. */
 export type Foreign = Thing | { thing: Thing; params?: Record<string, string>; body?: object | 'file' }
-export type Thing = 'consultation' | 'payment' | 'session' | 'block' | 'service' | 'firm' | 'nothing'
+export type Thing = 'inquiry' | 'wish' | 'consultation' | 'payment' | 'session' | 'block' | 'service' | 'firm' | 'nothing'
 type Row = Access | { access: Access; foreign: Foreign }
 
 const SHA = 'a'.repeat(64)
@@ -58,6 +58,24 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'POST /api/matches': 'public',
   'POST /api/password-reminders': 'public',
   'POST /api/password-resets': 'public',
+  // inquiries and the waiting list
+  'POST /api/inquiries': 'client',
+  'GET /api/inquiries': 'signed-in',
+  'GET /api/inquiries/:id': signedIn('inquiry'),
+  'GET /api/inquiries/:id/messages': signedIn('inquiry'),
+  'POST /api/inquiries/:id/messages': signedIn({ thing: 'inquiry', body: { message: 'Ar galiu perskaityti?' } }),
+  'PUT /api/inquiries/:id/reading': signedIn('inquiry'),
+  'PUT /api/inquiries/:id/name': signedIn('inquiry'),
+  'PUT /api/inquiries/:id/closing': signedIn('inquiry'),
+  'PUT /api/inquiries/:id/block': signedIn('inquiry'),
+  'DELETE /api/inquiries/:id/block': signedIn('inquiry'),
+  'POST /api/inquiries/:id/reports': signedIn({ thing: 'inquiry', body: { reason: 'Noriu perskaityti' } }),
+  'POST /api/waiting-list': 'signed-in',
+  'GET /api/waiting-list': 'signed-in',
+  'DELETE /api/waiting-list/:id': signedIn('wish'),
+  'DELETE /api/waiting-list/:id/hold': signedIn('wish'),
+  'GET /api/admin/inquiry-reports': 'admin',
+  'PUT /api/admin/inquiry-reports/:id/decision': 'admin',
   // guest-only
   'POST /api/firm-invitations/new-account': 'guest-only',
   'POST /api/registrations': 'guest-only',

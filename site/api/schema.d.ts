@@ -8893,6 +8893,8 @@ export interface paths {
                 query?: {
                     tab?: "future" | "waiting" | "former" | "history";
                     side?: "client" | "lawyer";
+                    /** @description Part of a name, a number, a service or an open title. */
+                    q?: string;
                     page?: number;
                     pageSize?: number;
                 };
@@ -9089,6 +9091,11 @@ export interface paths {
                         };
                         /** @description Files uploaded by POST /api/files. */
                         attachmentIds?: string[];
+                        /**
+                         * Format: uuid
+                         * @description A time that is kept for me, by the waiting list.
+                         */
+                        holdId?: string;
                         /** @description The user terms and the order conditions are agreed to. */
                         acceptTerms: boolean;
                     };
@@ -10855,6 +10862,11 @@ export interface paths {
                     "application/json": {
                         /** Format: date-time */
                         startsAt: string;
+                        /**
+                         * Format: uuid
+                         * @description A time that is kept for me, by the waiting list.
+                         */
+                        holdId?: string;
                         comment?: string;
                     };
                 };
@@ -12780,6 +12792,2181 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My inquiries, the latest word first */
+        get: {
+            parameters: {
+                query?: {
+                    side?: "client" | "lawyer";
+                    q?: string;
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** Format: uuid */
+                                firmLawyerId: string;
+                                counterpart: {
+                                    /** @enum {string} */
+                                    side: "client" | "lawyer";
+                                    /** @description A client’s name, or "Client 7K4MQ" as long as they have not shown it. */
+                                    name: string;
+                                    isAnonymous: boolean;
+                                    firmName: string | null;
+                                    slug: string | null;
+                                };
+                                pseudonym: string | null;
+                                /** @description The beginning of the last message. */
+                                preview: string;
+                                /** @enum {string} */
+                                lastSide: "client" | "lawyer";
+                                unread: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                lastMessageAt: string;
+                                answeredAt: string | null;
+                                closedAt: string | null;
+                                closedBy: ("client" | "lawyer" | "system") | null;
+                                /**
+                                 * Format: date-time
+                                 * @description When nothing of it is kept any more.
+                                 */
+                                deletedAt: string;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            /** @description Messages in all of them together. */
+                            unread: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Ask a lawyer a free question, under a pseudonym if one likes */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        firmLawyerId: string;
+                        message: string;
+                        /** @description The lawyer reads a pseudonym until the client shows their name. */
+                        isAnonymous?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** @description A client’s name, or "Client 7K4MQ" as long as they have not shown it. */
+                                name: string;
+                                isAnonymous: boolean;
+                                firmName: string | null;
+                                slug: string | null;
+                            };
+                            pseudonym: string | null;
+                            /** @description The beginning of the last message. */
+                            preview: string;
+                            /** @enum {string} */
+                            lastSide: "client" | "lawyer";
+                            unread: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            lastMessageAt: string;
+                            answeredAt: string | null;
+                            closedAt: string | null;
+                            closedBy: ("client" | "lawyer" | "system") | null;
+                            /**
+                             * Format: date-time
+                             * @description When nothing of it is kept any more.
+                             */
+                            deletedAt: string;
+                            messages: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                isOwn: boolean;
+                                text: string;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                            canWrite: boolean;
+                            canShowName: boolean;
+                            canBook: boolean;
+                            canBlock: boolean;
+                            /** @description For the lawyer: they read nothing more of this person. */
+                            isBlocked: boolean;
+                            /** @description By this side. */
+                            isReported: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One inquiry as my side sees it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** @description A client’s name, or "Client 7K4MQ" as long as they have not shown it. */
+                                name: string;
+                                isAnonymous: boolean;
+                                firmName: string | null;
+                                slug: string | null;
+                            };
+                            pseudonym: string | null;
+                            /** @description The beginning of the last message. */
+                            preview: string;
+                            /** @enum {string} */
+                            lastSide: "client" | "lawyer";
+                            unread: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            lastMessageAt: string;
+                            answeredAt: string | null;
+                            closedAt: string | null;
+                            closedBy: ("client" | "lawyer" | "system") | null;
+                            /**
+                             * Format: date-time
+                             * @description When nothing of it is kept any more.
+                             */
+                            deletedAt: string;
+                            messages: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                isOwn: boolean;
+                                text: string;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                            canWrite: boolean;
+                            canShowName: boolean;
+                            canBook: boolean;
+                            canBlock: boolean;
+                            /** @description For the lawyer: they read nothing more of this person. */
+                            isBlocked: boolean;
+                            /** @description By this side. */
+                            isReported: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was written, the oldest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                isOwn: boolean;
+                                text: string;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Either side: write on */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** @description A client’s name, or "Client 7K4MQ" as long as they have not shown it. */
+                                name: string;
+                                isAnonymous: boolean;
+                                firmName: string | null;
+                                slug: string | null;
+                            };
+                            pseudonym: string | null;
+                            /** @description The beginning of the last message. */
+                            preview: string;
+                            /** @enum {string} */
+                            lastSide: "client" | "lawyer";
+                            unread: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            lastMessageAt: string;
+                            answeredAt: string | null;
+                            closedAt: string | null;
+                            closedBy: ("client" | "lawyer" | "system") | null;
+                            /**
+                             * Format: date-time
+                             * @description When nothing of it is kept any more.
+                             */
+                            deletedAt: string;
+                            messages: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                isOwn: boolean;
+                                text: string;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                            canWrite: boolean;
+                            canShowName: boolean;
+                            canBook: boolean;
+                            canBlock: boolean;
+                            /** @description For the lawyer: they read nothing more of this person. */
+                            isBlocked: boolean;
+                            /** @description By this side. */
+                            isReported: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/{id}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** I have read it all */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/{id}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Client: show the lawyer my name in place of the pseudonym */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** @description A client’s name, or "Client 7K4MQ" as long as they have not shown it. */
+                                name: string;
+                                isAnonymous: boolean;
+                                firmName: string | null;
+                                slug: string | null;
+                            };
+                            pseudonym: string | null;
+                            /** @description The beginning of the last message. */
+                            preview: string;
+                            /** @enum {string} */
+                            lastSide: "client" | "lawyer";
+                            unread: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            lastMessageAt: string;
+                            answeredAt: string | null;
+                            closedAt: string | null;
+                            closedBy: ("client" | "lawyer" | "system") | null;
+                            /**
+                             * Format: date-time
+                             * @description When nothing of it is kept any more.
+                             */
+                            deletedAt: string;
+                            messages: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                isOwn: boolean;
+                                text: string;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                            canWrite: boolean;
+                            canShowName: boolean;
+                            canBook: boolean;
+                            canBlock: boolean;
+                            /** @description For the lawyer: they read nothing more of this person. */
+                            isBlocked: boolean;
+                            /** @description By this side. */
+                            isReported: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/{id}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Either side: end the talk */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** @description A client’s name, or "Client 7K4MQ" as long as they have not shown it. */
+                                name: string;
+                                isAnonymous: boolean;
+                                firmName: string | null;
+                                slug: string | null;
+                            };
+                            pseudonym: string | null;
+                            /** @description The beginning of the last message. */
+                            preview: string;
+                            /** @enum {string} */
+                            lastSide: "client" | "lawyer";
+                            unread: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            lastMessageAt: string;
+                            answeredAt: string | null;
+                            closedAt: string | null;
+                            closedBy: ("client" | "lawyer" | "system") | null;
+                            /**
+                             * Format: date-time
+                             * @description When nothing of it is kept any more.
+                             */
+                            deletedAt: string;
+                            messages: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                isOwn: boolean;
+                                text: string;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                            canWrite: boolean;
+                            canShowName: boolean;
+                            canBook: boolean;
+                            canBlock: boolean;
+                            /** @description For the lawyer: they read nothing more of this person. */
+                            isBlocked: boolean;
+                            /** @description By this side. */
+                            isReported: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lawyer: read nothing more of this person, whoever they are */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** @description A client’s name, or "Client 7K4MQ" as long as they have not shown it. */
+                                name: string;
+                                isAnonymous: boolean;
+                                firmName: string | null;
+                                slug: string | null;
+                            };
+                            pseudonym: string | null;
+                            /** @description The beginning of the last message. */
+                            preview: string;
+                            /** @enum {string} */
+                            lastSide: "client" | "lawyer";
+                            unread: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            lastMessageAt: string;
+                            answeredAt: string | null;
+                            closedAt: string | null;
+                            closedBy: ("client" | "lawyer" | "system") | null;
+                            /**
+                             * Format: date-time
+                             * @description When nothing of it is kept any more.
+                             */
+                            deletedAt: string;
+                            messages: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                isOwn: boolean;
+                                text: string;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                            canWrite: boolean;
+                            canShowName: boolean;
+                            canBook: boolean;
+                            canBlock: boolean;
+                            /** @description For the lawyer: they read nothing more of this person. */
+                            isBlocked: boolean;
+                            /** @description By this side. */
+                            isReported: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Lawyer: let this person write again */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** @description A client’s name, or "Client 7K4MQ" as long as they have not shown it. */
+                                name: string;
+                                isAnonymous: boolean;
+                                firmName: string | null;
+                                slug: string | null;
+                            };
+                            pseudonym: string | null;
+                            /** @description The beginning of the last message. */
+                            preview: string;
+                            /** @enum {string} */
+                            lastSide: "client" | "lawyer";
+                            unread: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            lastMessageAt: string;
+                            answeredAt: string | null;
+                            closedAt: string | null;
+                            closedBy: ("client" | "lawyer" | "system") | null;
+                            /**
+                             * Format: date-time
+                             * @description When nothing of it is kept any more.
+                             */
+                            deletedAt: string;
+                            messages: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                isOwn: boolean;
+                                text: string;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                            canWrite: boolean;
+                            canShowName: boolean;
+                            canBook: boolean;
+                            canBlock: boolean;
+                            /** @description For the lawyer: they read nothing more of this person. */
+                            isBlocked: boolean;
+                            /** @description By this side. */
+                            isReported: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Either side: tell the team of abuse; it then reads the talk */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiry-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Talks that a side reported, oldest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                reportedBy: "client" | "lawyer";
+                                reason: string;
+                                /** Format: date-time */
+                                reportedAt: string;
+                                messages: {
+                                    /** @enum {string} */
+                                    side: "client" | "lawyer";
+                                    text: string;
+                                    /** Format: date-time */
+                                    sentAt: string;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiry-reports/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Close the reported talk, or let it be */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        decision: "closed" | "dismissed";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I wait for, with my place and the time that is kept for me */
+        get: {
+            parameters: {
+                query?: {
+                    firmLawyerId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                firmLawyerId: string;
+                                /** Format: uuid */
+                                serviceId: string;
+                                consultationId: string | null;
+                                lawyerName: string;
+                                serviceTitle: string;
+                                timeZone: string;
+                                fromDate: string;
+                                toDate: string;
+                                /** Format: date-time */
+                                askedAt: string;
+                                place: number | null;
+                                hold: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** Format: date-time */
+                                    startsAt: string;
+                                    /** Format: date-time */
+                                    until: string;
+                                } | null;
+                                endedBecause: ("left" | "booked" | "over" | "unused" | "lawyer-gone") | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Tell me when a time of this service frees up between two dates */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        firmLawyerId: string;
+                        /** Format: uuid */
+                        serviceId: string;
+                        /**
+                         * Format: date
+                         * @description First date that suits, in the lawyer’s zone.
+                         */
+                        fromDate: string;
+                        /**
+                         * Format: date
+                         * @description Last date that suits.
+                         */
+                        toDate: string;
+                        /**
+                         * Format: uuid
+                         * @description One’s own consultation that is to be moved to an earlier time.
+                         */
+                        consultationId?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            /** Format: uuid */
+                            serviceId: string;
+                            consultationId: string | null;
+                            lawyerName: string;
+                            serviceTitle: string;
+                            timeZone: string;
+                            fromDate: string;
+                            toDate: string;
+                            /** Format: date-time */
+                            askedAt: string;
+                            place: number | null;
+                            hold: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                until: string;
+                            } | null;
+                            endedBecause: ("left" | "booked" | "over" | "unused" | "lawyer-gone") | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-list/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** I no longer wait; what is kept for me goes to the next */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-list/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** This time does not suit me, but I go on waiting */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            /** Format: uuid */
+                            serviceId: string;
+                            consultationId: string | null;
+                            lawyerName: string;
+                            serviceTitle: string;
+                            timeZone: string;
+                            fromDate: string;
+                            toDate: string;
+                            /** Format: date-time */
+                            askedAt: string;
+                            place: number | null;
+                            hold: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                until: string;
+                            } | null;
+                            endedBecause: ("left" | "booked" | "over" | "unused" | "lawyer-gone") | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -14777,7 +16964,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "booked" | "accepted" | "rearranged" | "paid" | "declined" | "signed" | "reminder" | "review" | "refund" | "message" | "account";
+                                kind: "booked" | "accepted" | "rearranged" | "paid" | "declined" | "signed" | "reminder" | "review" | "refund" | "message" | "account" | "waiting";
                                 title: string;
                                 body: string;
                                 /** @description What the link does, in words for a button. */
@@ -14877,7 +17064,7 @@ export interface paths {
                         "application/json": {
                             kinds: {
                                 /** @enum {string} */
-                                kind: "booked" | "accepted" | "rearranged" | "paid" | "declined" | "signed" | "reminder" | "review" | "refund" | "message" | "account";
+                                kind: "booked" | "accepted" | "rearranged" | "paid" | "declined" | "signed" | "reminder" | "review" | "refund" | "message" | "account" | "waiting";
                                 channels: {
                                     /** @enum {string} */
                                     channel: "bell" | "mail" | "sms";
@@ -14903,7 +17090,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        kind: "booked" | "accepted" | "rearranged" | "paid" | "declined" | "signed" | "reminder" | "review" | "refund" | "message" | "account";
+                        kind: "booked" | "accepted" | "rearranged" | "paid" | "declined" | "signed" | "reminder" | "review" | "refund" | "message" | "account" | "waiting";
                         /** @enum {string} */
                         channel: "bell" | "mail" | "sms";
                         isOn: boolean;
@@ -14920,7 +17107,7 @@ export interface paths {
                         "application/json": {
                             kinds: {
                                 /** @enum {string} */
-                                kind: "booked" | "accepted" | "rearranged" | "paid" | "declined" | "signed" | "reminder" | "review" | "refund" | "message" | "account";
+                                kind: "booked" | "accepted" | "rearranged" | "paid" | "declined" | "signed" | "reminder" | "review" | "refund" | "message" | "account" | "waiting";
                                 channels: {
                                     /** @enum {string} */
                                     channel: "bell" | "mail" | "sms";

@@ -37,7 +37,9 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   const own = new Set(profile?.specialties.map(({ code }) => code))
   const service = bookable.find(({ id }) => id === query.get('service')) ?? (bookable.length === 1 ? bookable[0] : undefined)
   const wanted = service && instantOf(query.get('at'))
-  const isFree = service && wanted ? await isStillFree(locals, { firmLawyerId: lawyer.id, serviceId: service.id, startsAt: wanted }) : false
+  const kept = viewer && query.get('hold') ? await services.calendar.findHold(viewer, query.get('hold')!) : undefined
+  const hold = kept && kept.firmLawyerId === lawyer.id && kept.serviceId === service?.id && kept.startsAt.getTime() === wanted?.getTime() ? kept : undefined
+  const isFree = hold ? true : service && wanted ? await isStillFree(locals, { firmLawyerId: lawyer.id, serviceId: service.id, startsAt: wanted }) : false
   const step = query.get('step')
   const asked = query.get('service')
   const screen = asked && asked !== service?.id ? 'service' : wanted && !isFree ? 'time' : isScreen(step) ? step : !asked || !service ? 'service' : wanted ? 'matter' : 'time'
@@ -66,6 +68,8 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
         startsAt: wanted && isFree ? wanted.toISOString() : '',
         specialtyCode: specialties.some(({ code }) => code === area) ? area : '',
         lostAt: wanted && !isFree ? wanted.toISOString() : null,
+        description: (viewer && query.get('inquiry') && await services.inquiry.findBookingText(viewer, query.get('inquiry')!)) || '',
+        hold: hold ? { id: hold.id, startsAt: hold.startsAt.toISOString(), until: hold.until.toISOString() } : null,
       },
     },
   } as const

@@ -42,7 +42,7 @@ type Props = {
   terms: BookingTerms
   links: BookingLinks
   /** What the address says was chosen, as far as it is still true. */
-  first: { screen: Screen; serviceId: string; startsAt: string; specialtyCode: string; lostAt: string | null }
+  first: { screen: Screen; serviceId: string; startsAt: string; specialtyCode: string; lostAt: string | null; /** What an inquiry carries over. */ description: string; /** A time that is kept for this person, until then. */ hold: { id: string; startsAt: string; until: string } | null }
   /** The server's moment when the page was made. */
   serverNow: string
 }
@@ -59,7 +59,7 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
     form.touch()
     if (screen === 'acting' && form.values['questionnaire.authority']) form.set('questionnaire.authorityFileId', file.id)
   } })
-  const given: Partial<Answers> = useMemo(() => ({ serviceId: first.serviceId, startsAt: first.startsAt, ...(first.specialtyCode && { specialtyCode: first.specialtyCode }) }), [first])
+  const given: Partial<Answers> = useMemo(() => ({ serviceId: first.serviceId, startsAt: first.startsAt, ...(first.specialtyCode && { specialtyCode: first.specialtyCode }), ...(first.description && { description: first.description }) }), [first])
   const form = useAnswers({ t, firmLawyerId, first: given, uploads, isOffered: (id) => services.some((one) => one.id === id && !one.isOver) })
   const { serviceId, startsAt } = form.values
   const { screen, go, replace } = useSteps(first.screen, { serviceId, startsAt })
@@ -73,9 +73,11 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
   const service = services.find(({ id }) => id === serviceId)
   const check = { answers: form.values, files: uploads.kept, terms, t, today: dateIn(lawyer.timeZone, now) }
   const unready = firstUnready(check)
+  const { hold } = first
+  const isHeld = hold !== null && hold.startsAt === startsAt && Date.parse(hold.until) > now.getTime()
   const time = useTimeCheck({
     firmLawyerId, serviceId, startsAt,
-    isOn: !isSending && !sentTo,
+    isOn: !isSending && !sentTo && !isHeld,
     first: first.lostAt ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.gone') } : undefined,
     onLost: () => form.set('startsAt', ''),
   })
@@ -136,7 +138,7 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
     if (Object.keys(faults).length > 0) return form.refuse(faults)
     if (unready) return replace(unready)
     if (uploads.isSending) return form.refuse({ '': t('consultation.booking.review.stillSending') })
-    const answer = await send(requestOf(firmLawyerId, form.values, uploads.kept))
+    const answer = await send({ ...requestOf(firmLawyerId, form.values, uploads.kept), ...(isHeld && { holdId: hold.id }) })
     if (!answer) return
     if (answer.id) return arrive(answer.id)
     const problem = answer.problem!
@@ -190,6 +192,7 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
           {(general || faulty > 1) && (
             <div role="alert" tabIndex={-1} data-form-problem><Notice tone="stop" title={general ?? t('site.form.errors')}>{faulty > 1 && <p>{t('site.form.errorsAbout', { n: faulty })}</p>}</Notice></div>
           )}
+          {isHeld && <Notice tone="wait"><p>{t('consultation.booking.time.held', { until: new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(hold.until)) })}</p></Notice>}
           {time.lost && screen === 'time' && <LostTime {...props} lost={time.lost} onChoose={chooseNearest} />}
           {screen === 'time' && <TimeScreen {...props} onChoose={choose} />}
           {Fields && <Fields {...props} />}

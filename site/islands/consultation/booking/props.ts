@@ -28,7 +28,7 @@ export type BookedLawyer = {
   hourlyRateCents: number | null
 }
 
-export type BookingLinks = { /** With `{id}` where the consultation's goes. */ consultation: string; lawyer: string; userTerms: string; orderConditions: string }
+export type BookingLinks = { /** With `{id}` where the consultation's goes. */ consultation: string; lawyer: string; userTerms: string; orderConditions: string; /** Where one asks to be told of an earlier time. */ waiting: string }
 
 /** What every screen has to work with. */
 export type ScreenProps = {

@@ -29,10 +29,10 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
   // The address says what was chosen last; the draft only fills in what it does not say.
   const bring = (draft: string, chosen: Partial<Answers>) => {
     const { answers: kept, files = [] } = JSON.parse(draft) as Draft
-    const { serviceId, startsAt } = chosen
+    const { serviceId, startsAt, description } = chosen
     const known = fromDraft(kept)
     const gone = isOffered(known.serviceId) ? {} : { serviceId: '', startsAt: '' }
-    setAnswers({ ...known, ...gone, ...(serviceId && { serviceId, startsAt: startsAt ?? '' }) } as Answers)
+    setAnswers({ ...known, ...gone, ...(description && !known.description && { description }), ...(serviceId && { serviceId, startsAt: startsAt ?? '' }) } as Answers)
     uploads.bring(files)
   }
   const draft = useDraft<string>(key, value, (text) => bring(text, first))

@@ -39,7 +39,10 @@ export function useSteps(first: Screen, { serviceId, startsAt }: Chosen) {
 }
 
 function addressOf(screen: Screen, { serviceId, startsAt }: Chosen): string {
-  const query = new URLSearchParams({ ...(serviceId && { service: serviceId }), ...(startsAt && { at: startsAt }), step: screen })
+  // What the booking goes on from, such as an inquiry: an id, never its words.
+  const here = new URLSearchParams(location.search)
+  const from = Object.fromEntries(['inquiry', 'hold'].flatMap((name) => (here.has(name) ? [[name, here.get(name) ?? '']] : [])))
+  const query = new URLSearchParams({ ...from, ...(serviceId && { service: serviceId }), ...(startsAt && { at: startsAt }), step: screen })
   return `${location.pathname}?${query}`
 }
 

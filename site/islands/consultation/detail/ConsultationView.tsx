@@ -14,7 +14,7 @@ import { useConsultation } from './use-consultation.ts'
 import { Who } from './Who.tsx'
 import './detail.css'
 
-export type Links = { agreement: string; payment: string; meeting: string; /** Null when it was left already. */ review: string | null; lawyer: string | null; calendar: string | null }
+export type Links = { agreement: string; payment: string; meeting: string; /** Null when it was left already. */ review: string | null; lawyer: string | null; calendar: string | null; /** Where one asks to be told of an earlier time. */ waiting: string | null }
 
 type Props = {
   consultation: PresentedConsultation
@@ -49,6 +49,7 @@ export function ConsultationView({ consultation: first, locale, messages, links,
           <Timeline {...shared} />
         </div>
         <aside className="consultation__facts">
+          {links.waiting && <p className="small"><a href={links.waiting}>{t('waiting-list.page.from-list')}</a></p>}
           <Who {...shared} lawyerHref={side === 'client' ? links.lawyer : null} />
           <Money {...shared} links={links} />
         </aside>

@@ -1,0 +1,52 @@
+import type { Actor, Db, Tx } from '#modules/shared'
+import { blockClient } from './block-client.ts'
+import { closeForLawyer, closeInquiry } from './close-inquiry.ts'
+import type { Needs } from './needs.ts'
+import { countUnread, findBookingText, getInquiry, getSides, listInquiries, listMessages } from './queries.ts'
+import { markRead } from './read-inquiry.ts'
+import { decideReport, listReports, reportInquiry } from './report-inquiry.ts'
+import type { ListQuery } from './schemas.ts'
+import { sendInquiry } from './send-inquiry.ts'
+import { showName } from './show-name.ts'
+import { forgetAccount, sweep } from './sweep.ts'
+import { writeMessage } from './write-message.ts'
+
+type One = { id: string }
+
+/** Free questions to a lawyer. What a verb answers to a person is already presented for their side. */
+export function createInquiry(needs: Needs) {
+  const shown = async (actor: Actor, done: Promise<One>) => getInquiry(needs, actor, (await done).id)
+  return {
+    sendInquiry: (actor: Actor, input: { firmLawyerId: string; message: string; isAnonymous: boolean }) => shown(actor, sendInquiry(needs, actor, input)),
+    writeMessage: (actor: Actor, input: One & { message: string }) => shown(actor, writeMessage(needs, actor, input)),
+    showName: (actor: Actor, input: One) => shown(actor, showName(needs, actor, input)),
+    closeInquiry: (actor: Actor, input: One) => shown(actor, closeInquiry(needs, actor, input)),
+    blockClient: (actor: Actor, input: One & { isBlocked: boolean }) => shown(actor, blockClient(needs, actor, input)),
+    reportInquiry: (actor: Actor, input: One & { reason: string }) => reportInquiry(needs, actor, input),
+    markRead: (actor: Actor, input: One) => markRead(needs, actor, input),
+
+    getInquiry: (actor: Actor, id: string) => getInquiry(needs, actor, id),
+    listMessages: (actor: Actor, id: string) => listMessages(needs, actor, id),
+    listInquiries: (actor: Actor, query: ListQuery) => listInquiries(needs, actor, query),
+    countUnread: (actor: Actor) => countUnread(needs.db, actor),
+    findBookingText: (actor: Actor, id: string) => findBookingText(needs, actor, id),
+    getSides: (db: Db, id: string) => getSides(db, id),
+
+    listReports: () => listReports(needs, needs.db),
+    decideReport: (team: Actor, input: One & { decision: 'closed' | 'dismissed'; reason: string }) => decideReport(needs, team, input),
+
+    closeForLawyer: (tx: Tx, of: { lawyerId: string } | { firmLawyerId: string }) => closeForLawyer(needs, tx, of),
+    forgetAccount,
+    sweep: () => sweep(needs),
+  }
+}
+
+/** The services of this module; one question with its talk is the model `Inquiry`. */
+export type Inquiries = ReturnType<typeof createInquiry>
+export type { Needs as InquiryNeeds } from './needs.ts'
+export * as inquiryEvents from './events.ts'
+export { errors as inquiryErrors } from './errors.ts'
+export { inquiryJobs } from './jobs.ts'
+export { MESSAGE as INQUIRY_MESSAGE, UNANSWERED_DAYS } from './limits.ts'
+export { inquiryRoutes } from './routes.ts'
+export type { InquiryRow, PresentedInquiry } from './schemas.ts'

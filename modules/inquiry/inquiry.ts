@@ -1,0 +1,70 @@
+import { Model, type QueryBuilder } from 'objection'
+import { DAY, errors as shared, isId, type Actor, type Db, type Tx } from '#modules/shared'
+import { CLOSED_DAYS, SILENT_DAYS, UNANSWERED_DAYS } from './limits.ts'
+
+export type Side = 'client' | 'lawyer'
+
+/** A free question to a lawyer, and the talk that follows from it. */
+export class Inquiry extends Model {
+  static override tableName = 'inquiry'
+
+  declare id: string
+  declare clientAccountId: string
+  declare lawyerAccountId: string
+  declare lawyerId: string
+  declare firmLawyerId: string
+  declare pseudonym: string | null
+  declare nameShownAt: Date | null
+  declare createdAt: Date
+  declare answeredAt: Date | null
+  declare lastMessageAt: Date
+  declare lastSide: Side
+  declare closedAt: Date | null
+  declare closedBy: Side | 'system' | null
+  declare clientUnread: number
+  declare lawyerUnread: number
+  declare deleteAt: Date
+
+  static override modifiers = {
+    /** Only its two sides know that a question was asked (Law on the Bar, Art. 46(5)). */
+    visibleTo: (query: QueryBuilder<Inquiry>, { accountId }: Pick<Actor, 'accountId'>) =>
+      query.where((own) => void own.where('inquiry.clientAccountId', accountId).orWhere('inquiry.lawyerAccountId', accountId)),
+  }
+
+  get isNameHidden(): boolean { return this.nameShownAt === null }
+  sideOf({ accountId }: Pick<Actor, 'accountId'>): Side { return accountId === this.clientAccountId ? 'client' : 'lawyer' }
+  unreadOf(side: Side): number { return side === 'client' ? this.clientUnread : this.lawyerUnread }
+}
+
+/** Its text is sealed; it is opened for the two sides, and for the team when one of them reports it. */
+export class InquiryMessage extends Model {
+  static override tableName = 'inquiry_message'
+
+  declare id: string
+  declare inquiryId: string
+  declare side: Side
+  declare bodySealed: string
+  declare sentAt: Date
+}
+
+/** NOT_FOUND for strangers as for unknown ids: that it exists is a secret as well. */
+export async function getVisible(db: Db, actor: Actor, id: string): Promise<Inquiry> {
+  const found = isId(id) ? await Inquiry.query(db).findById(id).modify('visibleTo', actor) : undefined
+  if (!found) throw shared.NOT_FOUND()
+  return found
+}
+
+/** The same, held still until the transaction ends. */
+export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<Inquiry> {
+  const found = isId(id) ? await Inquiry.query(tx).findById(id).modify('visibleTo', actor).forUpdate() : undefined
+  if (!found) throw shared.NOT_FOUND()
+  return found
+}
+
+const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
+
+/** Until when it is kept: 30 days for an answer, 30 after it was closed, a year after the last word of a talk. Pure. */
+export function deletionOf({ createdAt, answeredAt, closedAt, lastMessageAt }: Pick<Inquiry, 'createdAt' | 'answeredAt' | 'closedAt' | 'lastMessageAt'>): Date {
+  if (closedAt) return afterDays(closedAt, CLOSED_DAYS)
+  return answeredAt ? afterDays(lastMessageAt, SILENT_DAYS) : afterDays(createdAt, UNANSWERED_DAYS)
+}

@@ -1,0 +1,59 @@
+import type { Person } from '#modules/account'
+import type { FirmLawyerDetails } from '#modules/lawyer'
+import { translators, type Cipher, type Locale } from '#modules/shared'
+import type { Inquiry, InquiryMessage, Side } from './inquiry.ts'
+import { IN_A_ROW } from './limits.ts'
+import type { InquiryRow, Message, PresentedInquiry } from './schemas.ts'
+
+export type Around = { client: Person | undefined; lawyer: FirmLawyerDetails; last: InquiryMessage | undefined }
+export type View = { side: Side; locale: Locale; cipher: Cipher }
+
+const PREVIEW = 140
+
+/** An inquiry as one side sees it. A client under a pseudonym leaves nothing here for the lawyer but that pseudonym. */
+export function presentRow(inquiry: Inquiry, { client, lawyer, last }: Around, { side, locale, cipher }: View): InquiryRow {
+  const text = last ? cipher.open(last.bodySealed).replace(/\s+/g, ' ') : ''
+  return {
+    id: inquiry.id,
+    side,
+    firmLawyerId: inquiry.firmLawyerId,
+    counterpart: side === 'client'
+      ? { side: 'lawyer', name: lawyer.isDeleted ? translators[locale]('inquiry.deletedUser') : lawyer.displayName, isAnonymous: false, firmName: lawyer.firmName, slug: lawyer.lawyerSlug }
+      : { side: 'client', name: clientName(inquiry, client, locale), isAnonymous: inquiry.isNameHidden, firmName: null, slug: null },
+    pseudonym: inquiry.isNameHidden ? inquiry.pseudonym : null,
+    preview: text.length > PREVIEW ? `${text.slice(0, PREVIEW).trimEnd()}…` : text,
+    lastSide: inquiry.lastSide,
+    unread: inquiry.unreadOf(side),
+    createdAt: inquiry.createdAt.toISOString(),
+    lastMessageAt: inquiry.lastMessageAt.toISOString(),
+    answeredAt: inquiry.answeredAt?.toISOString() ?? null,
+    closedAt: inquiry.closedAt?.toISOString() ?? null,
+    closedBy: inquiry.closedBy,
+    deletedAt: inquiry.deleteAt.toISOString(),
+  }
+}
+
+function clientName({ isNameHidden, pseudonym }: Inquiry, client: Person | undefined, locale: Locale): string {
+  if (isNameHidden) return translators[locale]('inquiry.anonymous', { code: pseudonym ?? '' })
+  return !client || client.deleted ? translators[locale]('inquiry.deletedUser') : `${client.name} ${client.lastname}`
+}
+
+export const presentMessage = ({ id, side, bodySealed, sentAt }: InquiryMessage, view: View): Message =>
+  ({ id, side, isOwn: side === view.side, text: view.cipher.open(bodySealed), sentAt: sentAt.toISOString() })
+
+type Said = { messages: readonly InquiryMessage[]; isBlocked: boolean; isReported: boolean }
+
+export function presentInquiry(inquiry: Inquiry, around: Around, { messages, isBlocked, isReported }: Said, view: View): PresentedInquiry {
+  const isOpen = inquiry.closedAt === null
+  const latest = messages.slice(-IN_A_ROW)
+  return {
+    ...presentRow(inquiry, around, view),
+    messages: messages.map((message) => presentMessage(message, view)),
+    canWrite: isOpen && !(latest.length === IN_A_ROW && latest.every(({ side }) => side === view.side)),
+    canShowName: view.side === 'client' && isOpen && inquiry.isNameHidden,
+    canBook: view.side === 'client' && around.lawyer.status === 'approved' && !around.lawyer.isDeleted,
+    canBlock: view.side === 'lawyer' && !isBlocked,
+    isBlocked: view.side === 'lawyer' && isBlocked,
+    isReported,
+  }
+}

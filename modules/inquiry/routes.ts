@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { Problem, type Actor, type App } from '#modules/shared'
+import type { Inquiries } from './index.ts'
+import { Decision, InquiryList, ListQuery, Messages, NewInquiry, NewMessage, NewReport, OneInquiry, PresentedInquiry, Reports } from './schemas.ts'
+
+const tags = ['inquiries']
+const config = { access: 'signed-in' } as const
+const once = { ...config, idempotent: true } as const
+const refused = { 400: Problem, 403: Problem, 404: Problem, 409: Problem }
+const answers = { 200: PresentedInquiry, ...refused }
+
+export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
+  app.post('/api/inquiries', {
+    config: { access: 'client', idempotent: true },
+    schema: { tags, summary: 'Ask a lawyer a free question, under a pseudonym if one likes', body: NewInquiry, response: { 201: PresentedInquiry, ...refused } },
+  }, async (request, reply) => {
+    const { firmLawyerId, message, isAnonymous = false } = request.body
+    const made = await inquiry.sendInquiry(viewerOf(request), { firmLawyerId, message, isAnonymous })
+    return reply.code(201).header('location', `/api/inquiries/${made.id}`).send(made)
+  })
+
+  app.get('/api/inquiries', {
+    config,
+    schema: { tags, summary: 'My inquiries, the latest word first', querystring: ListQuery, response: { 200: InquiryList } },
+  }, async (request) => inquiry.listInquiries(viewerOf(request), request.query))
+
+  app.get('/api/inquiries/:id', {
+    config,
+    schema: { tags, summary: 'One inquiry as my side sees it', params: OneInquiry, response: answers },
+  }, async (request) => inquiry.getInquiry(viewerOf(request), request.params.id))
+
+  app.get('/api/inquiries/:id/messages', {
+    config,
+    schema: { tags, summary: 'What was written, the oldest first', params: OneInquiry, response: { 200: Messages, 404: Problem } },
+  }, async (request) => {
+    const items = await inquiry.listMessages(viewerOf(request), request.params.id)
+    return { items, total: items.length, page: 1, pageSize: items.length }
+  })
+
+  app.post('/api/inquiries/:id/messages', {
+    config: once,
+    schema: { tags, summary: 'Either side: write on', params: OneInquiry, body: NewMessage, response: { 201: PresentedInquiry, ...refused } },
+  }, async (request, reply) => reply.code(201).send(await inquiry.writeMessage(viewerOf(request), { ...request.params, ...request.body })))
+
+  app.put('/api/inquiries/:id/reading', {
+    config,
+    schema: { tags, summary: 'I have read it all', params: OneInquiry, response: { 204: Type.Null(), 404: Problem } },
+  }, async (request, reply) => {
+    await inquiry.markRead(viewerOf(request), request.params)
+    return reply.code(204).send(null)
+  })
+
+  app.put('/api/inquiries/:id/name', {
+    config: once,
+    schema: { tags, summary: 'Client: show the lawyer my name in place of the pseudonym', params: OneInquiry, response: answers },
+  }, async (request) => inquiry.showName(viewerOf(request), request.params))
+
+  app.put('/api/inquiries/:id/closing', {
+    config: once,
+    schema: { tags, summary: 'Either side: end the talk', params: OneInquiry, response: answers },
+  }, async (request) => inquiry.closeInquiry(viewerOf(request), request.params))
+
+  app.put('/api/inquiries/:id/block', {
+    config: once,
+    schema: { tags, summary: 'Lawyer: read nothing more of this person, whoever they are', params: OneInquiry, response: answers },
+  }, async (request) => inquiry.blockClient(viewerOf(request), { ...request.params, isBlocked: true }))
+
+  app.delete('/api/inquiries/:id/block', {
+    config: once,
+    schema: { tags, summary: 'Lawyer: let this person write again', params: OneInquiry, response: answers },
+  }, async (request) => inquiry.blockClient(viewerOf(request), { ...request.params, isBlocked: false }))
+
+  app.post('/api/inquiries/:id/reports', {
+    config: once,
+    schema: { tags, summary: 'Either side: tell the team of abuse; it then reads the talk', params: OneInquiry, body: NewReport, response: { 201: Type.Null(), ...refused } },
+  }, async (request, reply) => {
+    await inquiry.reportInquiry(viewerOf(request), { ...request.params, ...request.body })
+    return reply.code(201).send(null)
+  })
+
+  app.get('/api/admin/inquiry-reports', {
+    config: { access: 'admin' },
+    schema: { tags: ['admin'], summary: 'Talks that a side reported, oldest first', response: { 200: Reports } },
+  }, async () => ({
+    items: (await inquiry.listReports()).map(({ reportedAt, messages, ...report }) => ({
+      ...report, reportedAt: reportedAt.toISOString(), messages: messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() })),
+    })),
+  }))
+
+  app.put('/api/admin/inquiry-reports/:id/decision', {
+    config: { access: 'admin' },
+    schema: { tags: ['admin'], summary: 'Close the reported talk, or let it be', params: OneInquiry, body: Decision, response: { 204: Type.Null(), ...refused } },
+  }, async (request, reply) => {
+    await inquiry.decideReport(request.viewer!, { ...request.params, ...request.body })
+    return reply.code(204).send(null)
+  })
+}
+
+/** The words of an answer are in the language of the request, not of the account. */
+const viewerOf = ({ viewer, locale }: Pick<FastifyRequest, 'viewer' | 'locale'>): Actor => ({ ...viewer!, locale })

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { lawyerErrors } from '#modules/lawyer'
+import { DAY, newId, type Actor, type Tx } from '#modules/shared'
+import { errors } from './errors.ts'
+import { deletionOf, Inquiry } from './inquiry.ts'
+import { OPEN_PER_CLIENT, RECEIVED_PER_DAY } from './limits.ts'
+import type { Needs } from './needs.ts'
+import { readMessage, storeMessage } from './write-message.ts'
+
+/**
+ * Asks a lawyer a free question, under a pseudonym where the client likes. One open question per lawyer, a handful with all of
+ * them; who was blocked by the lawyer, and whoever comes when the lawyer has got enough for a day, is refused.
+ */
+export async function sendInquiry(needs: Needs, actor: Actor, { firmLawyerId, message, isAnonymous }: { firmLawyerId: string; message: string; isAnonymous: boolean }): Promise<Inquiry> {
+  const text = readMessage(message)
+  const lawyer = await needs.lawyer.getFirmLawyer(needs.db, firmLawyerId)
+  if (lawyer.accountId === actor.accountId) throw errors.OWN_PROFILE()
+  return needs.transact(async (tx) => {
+    if (!(await needs.lawyer.holdShown(tx, lawyer.lawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+    const now = needs.clock.now()
+    await assertMayAsk(tx, { clientAccountId: actor.accountId, lawyerAccountId: lawyer.accountId, now })
+    const dates = { createdAt: now, answeredAt: null, closedAt: null, lastMessageAt: now }
+    const row = {
+      ...dates,
+      id: newId(),
+      clientAccountId: actor.accountId,
+      lawyerAccountId: lawyer.accountId,
+      lawyerId: lawyer.lawyerId,
+      firmLawyerId,
+      pseudonym: isAnonymous ? newPseudonym() : null,
+      nameShownAt: isAnonymous ? null : now,
+      lastSide: 'client',
+      closedBy: null,
+      deleteAt: deletionOf(dates),
+    } as const
+    const [made] = await tx<Inquiry>('inquiry').insert(row as never).onConflict().ignore().returning('*')
+    if (!made) throw errors.INQUIRY_ALREADY_OPEN()
+    await storeMessage(needs, tx, Inquiry.fromDatabaseJson(made), { side: 'client', text, isFirst: true })
+    return Inquiry.query(tx).findById(row.id).throwIfNotFound()
+  })
+}
+
+/** One after the other for each client and each lawyer: who asks twice at the same moment is counted twice. */
+async function assertMayAsk(tx: Tx, { clientAccountId, lawyerAccountId, now }: { clientAccountId: string; lawyerAccountId: string; now: Date }): Promise<void> {
+  for (const id of [clientAccountId, lawyerAccountId].toSorted()) await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 6))', [`inquiry-${id}`])
+  if (await tx('inquiry_block').where({ lawyerAccountId, clientAccountId }).first('blockedAt')) throw errors.INQUIRY_NOT_ACCEPTED()
+  const open = await Inquiry.query(tx).where({ clientAccountId }).whereNull('closedAt').select('lawyerAccountId')
+  if (open.some((one) => one.lawyerAccountId === lawyerAccountId)) throw errors.INQUIRY_ALREADY_OPEN()
+  if (open.length >= OPEN_PER_CLIENT) throw errors.TOO_MANY_INQUIRIES({ params: { n: OPEN_PER_CLIENT } })
+  const received = await Inquiry.query(tx).where({ lawyerAccountId }).where('createdAt', '>', new Date(now.getTime() - DAY)).resultSize()
+  if (received >= RECEIVED_PER_DAY) throw errors.LAWYER_IS_BUSY()
+}
+
+/** Without the letters that are taken for each other. Drawn anew for each inquiry: two of them cannot be told to be one person's. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const newPseudonym = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

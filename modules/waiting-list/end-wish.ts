@@ -1,0 +1,75 @@
+import { errors as shared, emit, type Actor, type Tx } from '#modules/shared'
+import { ended } from './events.ts'
+import { UNUSED_HOLDS } from './limits.ts'
+import type { Needs } from './needs.ts'
+import { lockQueue, offerTimes } from './offer-times.ts'
+import { lockOwn, noHold, WaitingEntry } from './waiting-entry.ts'
+
+/** Leaves the queue; what was kept goes to the next. Leaving twice changes nothing. */
+export async function leaveWaitingList(needs: Needs, actor: Actor, { id }: { id: string }): Promise<void> {
+  await needs.transact(async (tx) => {
+    const entry = await lockOwn(tx, actor, id)
+    if (!entry.endedAt) await endWish(needs, tx, entry, 'left')
+  })
+}
+
+/** Not this time, but go on telling me: the time goes to the next in order. */
+export async function passOn(needs: Needs, actor: Actor, { id }: { id: string }): Promise<WaitingEntry> {
+  return needs.transact(async (tx) => {
+    const entry = await lockOwn(tx, actor, id)
+    if (entry.endedAt) throw shared.NOT_FOUND()
+    if (!entry.holdId) return entry
+    if (await dropHold(needs, tx, entry) === 'used') await endWish(needs, tx, { ...entry, holdId: null } as WaitingEntry, 'booked')
+    else {
+      await WaitingEntry.query(tx).findById(id).patch(noHold)
+      await offerTimes(needs, tx, entry.firmLawyerId)
+    }
+    return WaitingEntry.query(tx).findById(id).throwIfNotFound()
+  })
+}
+
+/** A hold that ran out: the next one's turn. Who let too many pass waits no longer. */
+export async function endHold(needs: Needs, tx: Tx, entry: WaitingEntry): Promise<void> {
+  const unusedHolds = entry.unusedHolds + 1
+  if (unusedHolds >= UNUSED_HOLDS) return endWish(needs, tx, entry, 'unused')
+  if (await dropHold(needs, tx, entry) === 'used') return endWish(needs, tx, { ...entry, holdId: null } as WaitingEntry, 'booked')
+  await WaitingEntry.query(tx).findById(entry.id).patch({ ...noHold, unusedHolds })
+  await offerTimes(needs, tx, entry.firmLawyerId)
+}
+
+/** Their own booking may have made use of the hold a moment ago, in a transaction that waits for nobody. */
+async function dropHold({ calendar }: Needs, tx: Tx, { holdId, firmLawyerId }: WaitingEntry): Promise<'dropped' | 'used' | 'none'> {
+  if (!holdId) return 'none'
+  await lockQueue(tx, firmLawyerId)
+  return (await calendar.dropHold(tx, { holdId })) ? 'dropped' : 'used'
+}
+
+export async function endWish(needs: Needs, tx: Tx, entry: WaitingEntry, wanted: NonNullable<WaitingEntry['endedBecause']>): Promise<void> {
+  const because = await dropHold(needs, tx, entry) === 'used' ? 'booked' : wanted
+  await WaitingEntry.query(tx).findById(entry.id).patch({ ...noHold, endedAt: needs.clock.now(), endedBecause: because })
+  if (because === 'over' || because === 'unused' || because === 'lawyer-gone') await emit(tx, ended, { entryId: entry.id })
+  if (entry.holdId) await offerTimes(needs, tx, entry.firmLawyerId)
+}
+
+/** The wish is fulfilled: this person has just booked the lawyer's time between its dates, kept for them or not. */
+export async function settleBooked(needs: Needs, tx: Tx, { accountId, firmLawyerId, serviceId, consultationId, startsAt }: { accountId: string; firmLawyerId: string; serviceId: string; consultationId: string; startsAt: Date }): Promise<void> {
+  const entries = await WaitingEntry.query(tx).where({ accountId, firmLawyerId }).whereNull('endedAt')
+    .where((its) => void its.where({ serviceId }).orWhere({ consultationId }))
+    // One that is being left or passed on at this moment sees that its hold was used.
+    .forUpdate().skipLocked()
+  for (const entry of entries) {
+    // The hold they came by is theirs no more than as a consultation; one of another time goes to the next.
+    const isUsed = entry.holdStartsAt?.getTime() === startsAt.getTime()
+    await endWish(needs, tx, isUsed ? ({ ...entry, holdId: null } as WaitingEntry) : entry, 'booked')
+  }
+}
+
+/** Whoever leaves waits no more; nor does anybody wait for a lawyer who is not shown. */
+export async function forgetAccount(needs: Needs, tx: Tx, { accountId }: { accountId: string }): Promise<void> {
+  for (const entry of await WaitingEntry.query(tx).where({ accountId }).whereNull('endedAt').forUpdate()) await endWish(needs, tx, entry, 'left')
+  await WaitingEntry.query(tx).where({ accountId }).delete()
+}
+
+export async function endForLawyer(needs: Needs, tx: Tx, firmLawyerIds: readonly string[]): Promise<void> {
+  for (const entry of await WaitingEntry.query(tx).whereIn('firmLawyerId', [...firmLawyerIds]).whereNull('endedAt').forUpdate()) await endWish(needs, tx, entry, 'lawyer-gone')
+}

@@ -1,0 +1,10 @@
+import { defineErrors } from '#modules/shared'
+
+export const errors = defineErrors('waiting-list', {
+  ALREADY_WAITING: [409, 'The client waits for this service already'],
+  TOO_MANY_WISHES: [409, 'The client waits for as many times as they may'],
+  TIMES_ARE_FREE: [409, 'There are free times within these dates: they can be booked now'],
+  RANGE_NOT_VALID: [400, 'The dates must lie in order within the horizon of bookings'],
+  OWN_CALENDAR: [409, 'Nobody waits for their own time'],
+  HOLD_IS_OVER: [409, 'The time is no longer kept for this person'],
+})

@@ -1,0 +1,39 @@
+import { calendarErrors } from '#modules/calendar'
+import { lawyerErrors } from '#modules/lawyer'
+import { DAY, newId, type Actor } from '#modules/shared'
+import { errors } from './errors.ts'
+import { HORIZON_DAYS, OPEN_PER_CLIENT } from './limits.ts'
+import type { Needs } from './needs.ts'
+import { WaitingEntry } from './waiting-entry.ts'
+
+export type Wish = { firmLawyerId: string; serviceId: string; fromDate: string; toDate: string; consultationId?: string | undefined }
+
+/**
+ * Asks to be told when a time frees between two dates of the lawyer. Refused while there is one that can be booked at once, and for a
+ * wish that stands already: nobody stands in a queue twice.
+ */
+export async function joinWaitingList(needs: Needs, actor: Actor, wish: Wish): Promise<WaitingEntry> {
+  const { firmLawyerId, serviceId, fromDate, toDate, consultationId = null } = wish
+  const lawyer = await needs.lawyer.getFirmLawyer(needs.db, firmLawyerId)
+  if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
+  return needs.transact(async (tx) => {
+    if (!(await needs.lawyer.holdShown(tx, lawyer.lawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+    const service = await needs.calendar.getService(tx, serviceId)
+    if (service.firmLawyerId !== firmLawyerId) throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
+    const now = needs.clock.now()
+    assertRange({ fromDate, toDate }, lawyer.timeZone, now)
+    await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 7))', [`waiting-${actor.accountId}`])
+    const open = await WaitingEntry.query(tx).where({ accountId: actor.accountId }).whereNull('endedAt')
+    if (open.some((one) => one.serviceId === serviceId)) throw errors.ALREADY_WAITING({ field: 'serviceId' })
+    if (open.length >= OPEN_PER_CLIENT) throw errors.TOO_MANY_WISHES({ params: { n: OPEN_PER_CLIENT } })
+    const free = await needs.calendar.findFreeStarts(tx, { firmLawyerId, serviceId, fromDate, toDate, now, limit: 1 })
+    if (free.length > 0) throw errors.TIMES_ARE_FREE({ field: 'toDate' })
+    return WaitingEntry.query(tx).insertAndFetch({ id: newId(), accountId: actor.accountId, firmLawyerId, serviceId, fromDate, toDate, consultationId, askedAt: now })
+  })
+}
+
+function assertRange({ fromDate, toDate }: Pick<Wish, 'fromDate' | 'toDate'>, timeZone: string, now: Date): void {
+  const dateAt = (instant: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
+  if (fromDate > toDate || toDate < dateAt(now)) throw errors.RANGE_NOT_VALID({ field: 'toDate' })
+  if (fromDate > dateAt(new Date(now.getTime() + HORIZON_DAYS * DAY))) throw errors.RANGE_NOT_VALID({ field: 'fromDate' })
+}

@@ -1,0 +1,50 @@
+import { emit, MINUTE, type Tx } from '#modules/shared'
+import { offered } from './events.ts'
+import { HANDOVER_SECONDS, HOLD_MINUTES } from './limits.ts'
+import type { Needs } from './needs.ts'
+import { WaitingEntry } from './waiting-entry.ts'
+
+/**
+ * Offers this lawyer's free times to those who wait, in order of asking: each gets the first that fits their dates and that they have
+ * not let pass already, kept for them alone. Run in the transaction that frees a time, nobody can step in between.
+ */
+export async function offerTimes(needs: Pick<Needs, 'calendar' | 'clock'>, tx: Tx, firmLawyerId: string): Promise<number> {
+  const { calendar, clock } = needs
+  await lockQueue(tx, firmLawyerId)
+  const waiting = await WaitingEntry.query(tx).where({ firmLawyerId }).whereNull('endedAt').whereNull('holdId').orderBy('position').forUpdate().skipLocked()
+  if (waiting.length === 0) return 0
+  const now = clock.now()
+  let count = 0
+  for (const { id, accountId, serviceId, fromDate, toDate } of waiting) {
+    const passed = new Set((await tx('waiting_offer').where({ entryId: id }).select('startsAt')).map(({ startsAt }: { startsAt: Date }) => startsAt.getTime()))
+    const free = (await calendar.findFreeStarts(tx, { firmLawyerId, serviceId, fromDate, toDate, now })).filter(({ startsAt }) => !passed.has(startsAt.getTime()))
+    for (const { startsAt, endsAt } of free.slice(0, 5)) {
+      const holdUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
+      const hold = await calendar.holdForPerson(tx, { accountId, firmLawyerId, serviceId, startsAt, endsAt, heldUntil: new Date(holdUntil.getTime() + HANDOVER_SECONDS * 1_000) })
+      if (!hold) continue
+      await WaitingEntry.query(tx).findById(id).patch({ holdId: hold.holdId, holdStartsAt: startsAt, holdUntil })
+      await tx('waiting_offer').insert({ entryId: id, startsAt, offeredAt: now }).onConflict().ignore()
+      await emit(tx, offered, { entryId: id })
+      count++
+      break
+    }
+  }
+  return count
+}
+
+/** One at a time: two that look at the same queue would both begin with its first. Taken before a hold's claim is touched. */
+export const lockQueue = async (tx: Tx, firmLawyerId: string): Promise<void> =>
+  void (await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 8))', [`waiting-offer-${firmLawyerId}`]))
+
+/** The same for a change that must not fail because somebody waits: what goes wrong here is undone, told to the log, and mended by the sweep. */
+export async function offerBeside(needs: Needs, tx: Tx, firmLawyerId: string): Promise<void> {
+  if (!(await WaitingEntry.query(tx).where({ firmLawyerId }).whereNull('endedAt').whereNull('holdId').first())) return
+  await tx.raw('savepoint waiting_list')
+  try {
+    await offerTimes(needs, tx, firmLawyerId)
+    await tx.raw('release savepoint waiting_list')
+  } catch (error) {
+    await tx.raw('rollback to savepoint waiting_list')
+    needs.log.error({ err: error, firmLawyerId }, 'a freed time was not offered at once')
+  }
+}

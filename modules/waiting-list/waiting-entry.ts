@@ -1,0 +1,35 @@
+import { Model } from 'objection'
+import { errors as shared, isId, type Actor, type Tx } from '#modules/shared'
+
+/** "Tell me if an earlier time frees up": one person's wish for one service between two dates. */
+export class WaitingEntry extends Model {
+  static override tableName = 'waiting_entry'
+
+  declare id: string
+  declare accountId: string
+  declare firmLawyerId: string
+  declare serviceId: string
+  /** Whole dates of the lawyer's zone. */
+  declare fromDate: string
+  declare toDate: string
+  /** The consultation that is to be moved to an earlier time; null when there is none yet. */
+  declare consultationId: string | null
+  declare askedAt: Date
+  /** Grows with each wish: the order in which times are offered. */
+  declare position: string
+  declare holdId: string | null
+  declare holdStartsAt: Date | null
+  declare holdUntil: Date | null
+  declare unusedHolds: number
+  declare endedAt: Date | null
+  declare endedBecause: 'left' | 'booked' | 'over' | 'unused' | 'lawyer-gone' | null
+}
+
+/** Their own wish, held still until the transaction ends; NOT_FOUND for anybody else's. */
+export async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<WaitingEntry> {
+  const found = isId(id) ? await WaitingEntry.query(tx).findById(id).where({ accountId: actor.accountId }).forUpdate() : undefined
+  if (!found) throw shared.NOT_FOUND()
+  return found
+}
+
+export const noHold = { holdId: null, holdStartsAt: null, holdUntil: null } as const

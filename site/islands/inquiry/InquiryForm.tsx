@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { api, idempotencyKey } from '../api.ts'
+import { CheckboxField, FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
+import type { IslandMessages } from '../i18n.ts'
+import { toastOnNextPage } from '../toast.ts'
+import { useT } from '../use-t.ts'
+import { LIMITS } from './limits.ts'
+
+type Props = { locale: Locale; messages: IslandMessages; firmLawyerId: string; links: { /** With `{id}` where the inquiry's goes. */ inquiry: string; booking: string } }
+
+/** A question, with or without one's name. What was typed outlives a reload and a sign-in. */
+export function InquiryForm({ locale, messages, firmLawyerId, links }: Props) {
+  const t = useT(messages, locale)
+  const [key] = useState(idempotencyKey)
+  const form = useForm({
+    t,
+    draft: `inquiry-${firmLawyerId}`,
+    initial: { message: '', isAnonymous: false },
+    required: ['message'],
+    check: ({ message }) => (message.trim() && message.trim().length < LIMITS.min ? { message: t('site.form.minLength', { n: LIMITS.min }) } : {}),
+    async send({ message, isAnonymous }) {
+      // A changed question is another request; the same one again is not.
+      const answer = await api.POST('/api/inquiries', { body: { firmLawyerId, message, isAnonymous }, headers: { 'Idempotency-Key': `${key}-${message.length}-${isAnonymous}` } })
+      if (answer.data) {
+        toastOnNextPage({ tone: 'verified', text: t('inquiry.ask.sent') })
+        location.assign(links.inquiry.replace('{id}', answer.data.id))
+      }
+      return answer
+    },
+  })
+  return (
+    <form {...form.props}>
+      <FormProblem form={form} />
+      <TextAreaField form={form} name="message" label={t('inquiry.ask.message')} hint={t('inquiry.ask.messageHint')} max={LIMITS.max} rows={8} />
+      <CheckboxField form={form} name="isAnonymous" hint={t(form.values.isAnonymous ? 'inquiry.ask.anonymousHint' : 'inquiry.ask.named')}>{t('inquiry.ask.anonymous')}</CheckboxField>
+      <p className="hint">{t('inquiry.ask.kept')}</p>
+      <div className="buttons">
+        <SubmitButton form={form}>{t('inquiry.ask.send')}</SubmitButton>
+        <a className="button button--plain" href={links.booking}>{t('inquiry.ask.book')}</a>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { api, idempotencyKey } from '../api.ts'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { FormProblem, TextAreaField, useForm } from '../form/index.ts'
+import type { IslandTranslate } from '../i18n.ts'
+import { toast } from '../toast.ts'
+
+/** Tells the team of abuse, and says before the press what it will read. */
+export function ReportDialog({ id, t, onClose }: { id: string; t: IslandTranslate; onClose: () => void }) {
+  const form = useForm({
+    t,
+    draft: `inquiry-report-${id}`,
+    initial: { reason: '' },
+    required: ['reason'],
+    async send({ reason }) {
+      const answer = await api.POST('/api/inquiries/{id}/reports', { params: { path: { id } }, body: { reason }, headers: { 'Idempotency-Key': idempotencyKey() } })
+      if (answer.error) return answer
+      toast({ tone: 'verified', text: t('inquiry.thread.reported') })
+      onClose()
+      return {}
+    },
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={t('inquiry.thread.reportTitle')} closeLabel={t('site.form.close')}>
+      <form {...form.props}>
+        <p>{t('inquiry.thread.reportText')}</p>
+        <FormProblem form={form} />
+        <TextAreaField form={form} name="reason" label={t('inquiry.thread.reportReason')} max={1_000} rows={4} />
+        <div className="buttons">
+          <Button type="submit" tone="stop" isBusy={form.isSending}>{t('inquiry.thread.report')}</Button>
+          <Button tone="plain" onClick={onClose}>{t('inquiry.thread.cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
+import { markRead, onLive } from '../../scripts/live.ts'
+import { api, type Problem } from '../api.ts'
+import { toast } from '../toast.ts'
+
+/** A talk as this side sees it: the other's words appear without a reload, and what is before one's eyes is read. */
+export function useInquiry(first: PresentedInquiry) {
+  const [inquiry, setInquiry] = useState(first)
+  const { id } = first
+
+  const refresh = useCallback(async () => {
+    const { data } = await api.GET('/api/inquiries/{id}', { params: { path: { id } } })
+    if (!data) return
+    setInquiry(data)
+    if (data.unread > 0 && document.visibilityState === 'visible') void api.PUT('/api/inquiries/{id}/reading', { params: { path: { id } } })
+  }, [id])
+
+  useEffect(() => {
+    if (first.unread > 0) void api.PUT('/api/inquiries/{id}/reading', { params: { path: { id } } })
+  }, [id, first.unread])
+  useEffect(() => onLive('notification', (told) => { if (told.href.includes(id)) void refresh() }), [id, refresh])
+  // What the bell tells of this talk is read as soon as the talk itself is.
+  useEffect(() => onLive('state', (state) => {
+    const ids = state?.items.filter(({ href, readAt }) => readAt === null && href.includes(id)).map((item) => item.id) ?? []
+    if (ids.length > 0 && document.visibilityState === 'visible') void markRead(ids)
+  }), [id])
+  useEffect(() => {
+    const look = () => { if (document.visibilityState === 'visible') void refresh() }
+    addEventListener('pageshow', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [refresh])
+
+  /** Takes the answer of a move; a refusal that belongs to no field is said in words. */
+  const take = useCallback((answer: { data?: PresentedInquiry; error?: unknown }, done?: string): Problem | undefined => {
+    if (answer.data) {
+      setInquiry(answer.data)
+      if (done) toast({ tone: 'verified', text: done })
+      return undefined
+    }
+    const problem = answer.error as Problem
+    if (!problem.errors?.length) {
+      toast({ tone: 'stop', text: problem.detail ?? problem.title })
+      if (problem.status !== 0) void refresh()
+    }
+    return problem
+  }, [refresh])
+
+  return { inquiry, take, refresh }
+}

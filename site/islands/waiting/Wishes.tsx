@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { formatMomentWithZone } from '../../../modules/shared/time.ts'
+import type { PresentedWish } from '../../../modules/waiting-list/index.ts'
+import { onLive } from '../../scripts/live.ts'
+import { api, idempotencyKey, type Problem } from '../api.ts'
+import { Button } from '../Button.tsx'
+import type { IslandMessages } from '../i18n.ts'
+import { toast } from '../toast.ts'
+import { useT } from '../use-t.ts'
+import './waiting.css'
+
+type Props = {
+  locale: Locale
+  messages: IslandMessages
+  wishes: readonly PresentedWish[]
+  /** With `{firmLawyerId}` and `{id}` where they go. */
+  links: { booking: string; consultation: string }
+  serverNow: string
+  firmLawyerId?: string | undefined
+}
+
+/** What a person waits for: their place, and the time that is kept for them with what is left of its quarter of an hour. */
+export function Wishes({ locale, messages, wishes: first, links, serverNow, firmLawyerId }: Props) {
+  const t = useT(messages, locale)
+  const [wishes, setWishes] = useState(first)
+  const [busy, setBusy] = useState<string>()
+  const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
+  const [now, setNow] = useState(() => new Date(serverNow).getTime())
+
+  const refresh = useCallback(async () => {
+    const { data } = await api.GET('/api/waiting-list', { params: { query: firmLawyerId ? { firmLawyerId } : {} } })
+    if (data) setWishes(data.items)
+  }, [firmLawyerId])
+  useEffect(() => onLive('notification', ({ kind }) => { if (kind === 'waiting') void refresh() }), [refresh])
+  const isHeld = wishes.some(({ hold }) => hold)
+  useEffect(() => {
+    if (!isHeld) return
+    const timer = setInterval(() => setNow(Date.now() + ahead), 1_000)
+    return () => clearInterval(timer)
+  }, [isHeld, ahead])
+  // A moment after the quarter is over the time is somebody else's.
+  const nextEnd = Math.min(...wishes.flatMap(({ hold }) => (hold ? [Date.parse(hold.until)] : [])))
+  const isOver = nextEnd <= now
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(() => void refresh(), 7_000)
+    return () => clearTimeout(timer)
+  }, [isOver, refresh])
+
+  async function act(id: string, call: () => Promise<{ error?: unknown }>, done: string) {
+    if (busy) return
+    setBusy(id)
+    const { error } = await call()
+    setBusy(undefined)
+    if (error) toast({ tone: 'stop', text: (error as Problem).detail ?? (error as Problem).title })
+    else toast({ tone: 'verified', text: done })
+    await refresh()
+  }
+  const headers = () => ({ 'Idempotency-Key': idempotencyKey() })
+  const day = (date: string) => new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
+
+  if (wishes.length === 0) return null
+  return (
+    <section className="wishes" aria-labelledby="wishes-title">
+      <h2 className="text-20" id="wishes-title">{t('waiting-list.mine.title')}</h2>
+      <ul className="wishes__list" aria-live="polite">
+        {wishes.map((wish) => {
+          const { id, hold, consultationId } = wish
+          const left = hold ? Math.max(0, Math.ceil((Date.parse(hold.until) - now) / 1_000)) : 0
+          const booking = hold && `${links.booking.replace('{firmLawyerId}', wish.firmLawyerId)}?${new URLSearchParams({ service: wish.serviceId, at: hold.startsAt, hold: hold.id })}`
+          return (
+            <li key={id} className="wishes__wish" data-held={hold ? '' : undefined}>
+              <p className="wishes__what"><b>{wish.lawyerName}</b>, {wish.serviceTitle} <span className="hint">{t('waiting-list.mine.between', { from: day(wish.fromDate), to: day(wish.toDate) })}</span></p>
+              {hold ? (
+                <>
+                  <p className="wishes__kept">{t('waiting-list.mine.kept', { moment: formatMomentWithZone(new Date(hold.startsAt), locale, wish.timeZone) })}</p>
+                  {left > 0 ? <p>{t('waiting-list.mine.keptFor')} <b className="figures" role="timer">{Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}</b></p> : <p className="muted">{t('waiting-list.mine.isOver')}</p>}
+                  {left > 0 && (
+                    <div className="buttons">
+                      {consultationId ? (
+                        <Button isBusy={busy === id} onClick={() => void act(id, () => api.PUT('/api/consultations/{id}/proposal', { params: { path: { id: consultationId } }, body: { startsAt: hold.startsAt, holdId: hold.id }, headers: headers() }), t('waiting-list.mine.moved'))}>{t('waiting-list.mine.move')}</Button>
+                      ) : <a className="button" href={booking ?? undefined}>{t('waiting-list.mine.book')}</a>}
+                      <Button tone="quiet" isBusy={busy === id} onClick={() => void act(id, () => api.DELETE('/api/waiting-list/{id}/hold', { params: { path: { id } } }), t('waiting-list.mine.passed'))}>{t('waiting-list.mine.pass')}</Button>
+                    </div>
+                  )}
+                </>
+              ) : <p className="muted">{wish.place !== null && t('waiting-list.mine.place', { place: wish.place })}</p>}
+              <Button tone="plain" size="small" isBusy={busy === id} onClick={() => void act(id, () => api.DELETE('/api/waiting-list/{id}', { params: { path: { id } } }), t('waiting-list.mine.left'))}>{t('waiting-list.mine.leave')}</Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { onLive } from './live.ts'
+
+/** Parts with `data-renews` and an id are fetched anew when the person is told something, and when they come back to the page. */
+async function renew(): Promise<void> {
+  const response = await fetch(location.href, { credentials: 'same-origin' }).catch(() => undefined)
+  if (!response?.ok) return
+  const there = new DOMParser().parseFromString(await response.text(), 'text/html')
+  for (const part of document.querySelectorAll<HTMLElement>('[data-renews][id]')) {
+    const fresh = there.getElementById(part.id)
+    // Where somebody is just choosing with the keyboard nothing jumps away beneath them.
+    if (fresh && fresh.innerHTML !== part.innerHTML && !part.contains(document.activeElement)) part.innerHTML = fresh.innerHTML
+  }
+}
+
+onLive('notification', () => void renew())
+addEventListener('pageshow', (event) => { if (event.persisted) void renew() })
