@@ -16,6 +16,9 @@ const promised = `
 /kontora/{slug} /en/firm/{slug} anyone
 /teisininko-kalendorius/{firmLawyerId} /en/lawyer-calendar/{firmLawyerId} anyone
 /rezervacija/{firmLawyerId} /en/appointment/{firmLawyerId} signed-in
+/nauja-uzklausa/{firmLawyerId} /en/new-inquiry/{firmLawyerId} signed-in
+/laukimo-sarasas/{firmLawyerId} /en/waiting-list/{firmLawyerId} signed-in
+/paslaugos/uzklausos/{id} /en/services/inquiries/{id} signed-in
 /palikti-atsiliepima/{lawyerId} /en/leave-review/{lawyerId} signed-in
 /paslaugos /en/services signed-in
 /paslaugos/{id} /en/services/{id} signed-in
