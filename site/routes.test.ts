@@ -63,6 +63,7 @@ const promised = `
 /administravimas/profiliu-pakeitimai /en/admin/profile-changes admin
 /administravimas/atsiliepimai /en/admin/reviews admin
 /administravimas/zinutes /en/admin/messages admin
+/administravimas/pinigu-neatitikimai /en/admin/money-differences admin
 /administravimas/pinigu-grazinimai /en/admin/refunds admin
 /administravimas/registro-importai /en/admin/register-imports admin
 /administravimas/nustatymai /en/admin/settings admin

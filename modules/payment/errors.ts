@@ -9,5 +9,6 @@ export const errors = defineErrors('payment', {
   REFUND_NOT_BY_HAND: [409, 'This refund is not one to be sent by hand'],
   REFUND_TOO_MUCH: [409, 'More would go back than was paid'],
   PAYMENT_NOT_REFUNDABLE: [409, 'Only money of a meeting that is over is given back by goodwill'],
+  MONEY_ALARM_NOT_FOUND: [404, 'There is no such alarm'],
   CALLBACK_NOT_GENUINE: [400, 'The callback is not what the provider signed'],
 })

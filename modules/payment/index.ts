@@ -6,6 +6,9 @@ import type { Needs } from './needs.ts'
 import { refundConsultation } from './owe-refund.ts'
 import type { Callback } from './provider.ts'
 import { findLatestPayment, findMoney, getPayment, listPayments } from './queries.ts'
+import { findImbalances } from './reconciliation/balance.ts'
+import { getMoneyAlarm, listMoneyAlarms, settleMoneyAlarm } from './reconciliation/money-alarm.ts'
+import { findLastReconciliation, reconcile } from './reconciliation/reconcile.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { confirmSentByHand } from './send-by-hand.ts'
 import { sendDueRefunds, sendRefund } from './send-refund.ts'
@@ -35,6 +38,13 @@ export function createPayment(needs: Needs) {
     /** For the seed. */
     storeStuckRefund: (tx: Tx, given: Parameters<typeof storeStuckRefund>[2]) => storeStuckRefund(needs, tx, given),
     checkOpenPayments: () => checkOpenPayments(needs),
+    reconcile: () => reconcile(needs),
+    findLastReconciliation: () => findLastReconciliation(needs.db),
+    listMoneyAlarms: (state: 'open' | 'settled') => listMoneyAlarms(needs.db, { state }),
+    getMoneyAlarm: (id: string) => getMoneyAlarm(needs.db, id),
+    settleMoneyAlarm: (team: Actor, input: { id: string; reason: string }) => settleMoneyAlarm(needs, team, input),
+    /** Nothing, at every moment. */
+    findImbalances: (consultationIds?: readonly string[]) => findImbalances(needs.db, { ...(consultationIds && { consultationIds }), listPaperSums: needs.listPaperSums }),
   }
 }
 
@@ -44,6 +54,7 @@ export type Payments = ReturnType<typeof createPayment>
 export type { Needs as PaymentNeeds } from './needs.ts'
 export type { Callback, News, Order, PaymentProvider, Standing } from './provider.ts'
 export type { Money } from './queries.ts'
+export type { MoneyAlarm } from './reconciliation/money-alarm.ts'
 export { errors as paymentErrors } from './errors.ts'
 export { paymentRefunded } from './events.ts'
 export { paymentJobs } from './jobs.ts'

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
+import type { ListPaperSums } from './reconciliation/balance.ts'
 import type { PaymentProvider } from './provider.ts'
 
 export type Needs = {
@@ -14,6 +15,8 @@ export type Needs = {
   account: Pick<Account, 'recordTeamAction'>
   /** All but `getParties` lock the consultation's row. */
   consultation: Pick<Consultation, 'getParties' | 'getPayable' | 'confirmPayment' | 'confirmRefund'>
+  /** What the papers of consultations say, to be held against the money. */
+  listPaperSums?: ListPaperSums
   /** All we have keys of: also those no longer offered are heard, asked and send money back. */
   providers: readonly PaymentProvider[]
   /** Names of those one may pay by, the first chosen when the client names none. */

@@ -1,6 +1,7 @@
 import type { Clock } from '#modules/shared'
 import type { Payment } from './payment.ts'
 import type { Refund } from './refund.ts'
+import type { MoneyAlarm } from './reconciliation/money-alarm.ts'
 import type { PaymentView } from './schemas.ts'
 import type { TeamRefund } from './stuck-refunds.ts'
 
@@ -33,3 +34,5 @@ const presentRefund = ({ amountCents, reason, cause, status, doneAt }: Refund) =
 
 export const presentForTeam = ({ createdAt, nextAttemptAt, doneAt, ...refund }: TeamRefund) =>
   ({ ...refund, createdAt: createdAt.toISOString(), nextAttemptAt: nextAttemptAt.toISOString(), doneAt: doneAt?.toISOString() ?? null })
+
+export const presentAlarm = ({ foundAt, seenAt: _, settledAt, ...alarm }: MoneyAlarm) => ({ ...alarm, foundAt: foundAt.toISOString(), settledAt: settledAt?.toISOString() ?? null })

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { Id, type App } from '#modules/shared'
 import type { Payments } from './index.ts'
-import { presentForTeam } from './present.ts'
-import { ConsultationParams, PaymentParams, PaymentView, RetryRefund, SentByHand, StartPayment, TeamRefund, TeamRefundSchema } from './schemas.ts'
+import { presentAlarm, presentForTeam } from './present.ts'
+import { ConsultationParams, MoneyAlarmSchema, PaymentParams, PaymentView, RetryRefund, SentByHand, StartPayment, TeamRefund, TeamRefundSchema } from './schemas.ts'
 
 export const paymentRoutes = (payment: Payments) => async (app: App) => {
   app.post(
@@ -68,6 +68,24 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       schema: { tags: ['admin'], summary: 'Give back a part of the price, or its rest, by goodwill, once the meeting is over', params: PaymentParams, body: TeamRefund, response: { 201: TeamRefundSchema } },
     },
     async ({ params, body, viewer }, reply) => reply.code(201).send(presentForTeam(await payment.giveBack(viewer!, { paymentId: params.id, ...body }))),
+  )
+
+  app.get(
+    '/api/admin/money-alarms',
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], summary: 'Where our books and a provider’s disagree, oldest first; or what was settled lately', querystring: Type.Object({ state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('settled')])) }), response: { 200: Type.Object({ items: Type.Array(MoneyAlarmSchema) }) } },
+    },
+    async ({ query }) => ({ items: (await payment.listMoneyAlarms(query.state ?? 'open')).map(presentAlarm) }),
+  )
+
+  app.put(
+    '/api/admin/money-alarms/:id/settlement',
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], summary: 'Looked into: what the difference was', params: Type.Object({ id: Id }), body: RetryRefund, response: { 200: MoneyAlarmSchema } },
+    },
+    async ({ params, body, viewer }) => presentAlarm(await payment.settleMoneyAlarm(viewer!, { ...params, ...body })),
   )
 
   await app.register(callbacks(payment))

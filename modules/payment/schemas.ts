@@ -47,3 +47,8 @@ export const RetryRefund = Type.Object({ reason: Type.String({ maxLength: 1_000 
 export const SentByHand = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 140 }) }, { additionalProperties: false })
 /** Money given back by goodwill, where the meeting is over. */
 export const TeamRefund = Type.Object({ amountCents: Type.Integer({ minimum: 1, maximum: 1_000_000 }), reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })
+
+export const MoneyAlarmSchema = Type.Object({
+  id: Id, kind: oneOf('paid-here-only', 'amount-differs', 'refund-differs', 'unknown-money', 'imbalance'), subject: Type.String(), paymentId: nullable(Id), provider: nullable(Type.String()),
+  expectedCents: nullable(Type.Integer()), foundCents: nullable(Type.Integer()), foundAt: Instant, settledAt: nullable(Instant), settledBy: nullable(oneOf('itself', 'team')), reason: nullable(Type.String()),
+})

@@ -210,6 +210,10 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/log': 'admin',
   'GET /api/admin/profile-changes': 'admin',
   'GET /api/admin/profile-changes/:id': 'admin',
+  'GET /api/admin/money-alarms': 'admin',
+  'PUT /api/admin/money-alarms/:id/settlement': 'admin',
+  'POST /api/admin/refunds/:id/transfers': 'admin',
+  'POST /api/admin/payments/:id/refunds': 'admin',
   'GET /api/admin/refunds': 'admin',
   'GET /api/admin/register/held-imports': 'admin',
   'GET /api/admin/register/imports': 'admin',
@@ -243,6 +247,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'PUT /api/admin/specialties/order': 'admin',
   // provider
   'GET /api/sms-reports/:id/:key': 'provider',
+  'GET /api/payments/webhooks/:provider': 'provider',
   'POST /api/payments/webhooks/:provider': 'provider',
   'POST /api/sms-reports/:id/:key': 'provider',
 }

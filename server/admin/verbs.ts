@@ -4,6 +4,7 @@ import { feeVerbs } from './verbs/fees.ts'
 import { lawyerVerbs } from './verbs/lawyers.ts'
 import { logVerbs } from './verbs/log.ts'
 import { messageVerbs } from './verbs/messages.ts'
+import { moneyVerbs } from './verbs/money.ts'
 import { refundVerbs } from './verbs/refunds.ts'
 import { reviewVerbs } from './verbs/reviews.ts'
 import { settingVerbs } from './verbs/settings.ts'
@@ -19,6 +20,7 @@ export const verbs: readonly Verb[] = [
   ...reviewVerbs,
   ...messageVerbs,
   ...refundVerbs,
+  ...moneyVerbs,
   ...specialtyVerbs,
   ...feeVerbs,
   ...settingVerbs,

@@ -15365,6 +15365,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/money-alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where our books and a provider’s disagree, oldest first; or what was settled lately */
+        get: {
+            parameters: {
+                query?: {
+                    state?: "open" | "settled";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "paid-here-only" | "amount-differs" | "refund-differs" | "unknown-money" | "imbalance";
+                                subject: string;
+                                paymentId: string | null;
+                                provider: string | null;
+                                expectedCents: number | null;
+                                foundCents: number | null;
+                                /** Format: date-time */
+                                foundAt: string;
+                                settledAt: string | null;
+                                settledBy: ("itself" | "team") | null;
+                                reason: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/money-alarms/{id}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Looked into: what the difference was */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "paid-here-only" | "amount-differs" | "refund-differs" | "unknown-money" | "imbalance";
+                            subject: string;
+                            paymentId: string | null;
+                            provider: string | null;
+                            expectedCents: number | null;
+                            foundCents: number | null;
+                            /** Format: date-time */
+                            foundAt: string;
+                            settledAt: string | null;
+                            settledBy: ("itself" | "team") | null;
+                            reason: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/webhooks/{provider}": {
         parameters: {
             query?: never;

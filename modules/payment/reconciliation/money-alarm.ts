@@ -1,0 +1,55 @@
+import { isId, newId, type Actor, type Db, type Tx } from '#modules/shared'
+import { errors } from '../errors.ts'
+import type { Needs } from '../needs.ts'
+import type { Finding } from './compare.ts'
+
+/** Books that disagree, as the team sees them: sums and numbers, never whose. */
+export type MoneyAlarm = Finding & {
+  id: string
+  subject: string
+  paymentId: string | null
+  provider: string | null
+  foundAt: Date
+  seenAt: Date
+  settledAt: Date | null
+  settledBy: 'itself' | 'team' | null
+  reason: string | null
+}
+
+export type Found = Finding & Pick<MoneyAlarm, 'subject' | 'paymentId' | 'provider'>
+
+/** Writes it down once, until it is settled. What the team has settled stays settled while it stays the same. */
+export async function raise(db: Db, { kind, subject, paymentId, provider, expectedCents, foundCents }: Found, now: Date): Promise<boolean> {
+  const settled = await db<MoneyAlarm>('money_alarm').where({ kind, subject, settledBy: 'team', foundCents }).first()
+  if (settled) return false
+  const seen = await db<MoneyAlarm>('money_alarm').where({ kind, subject }).whereNull('settledAt').update({ seenAt: now, expectedCents, foundCents })
+  if (seen > 0) return true
+  await db('money_alarm').insert({ id: newId(), kind, subject, paymentId, provider, expectedCents, foundCents, foundAt: now, seenAt: now }).onConflict().ignore()
+  return true
+}
+
+/** Those that were looked for in this comparison and not found again. */
+export const settleVanished = (db: Db, kinds: readonly Finding['kind'][], { startedAt, now, paymentIds }: { startedAt: Date; now: Date; paymentIds?: readonly string[] }): Promise<number> =>
+  db<MoneyAlarm>('money_alarm').whereIn('kind', [...kinds]).whereNull('settledAt').where('seenAt', '<', startedAt)
+    .modify((query) => { if (paymentIds) void query.whereIn('paymentId', [...paymentIds]) })
+    .update({ settledAt: now, settledBy: 'itself' })
+
+export const listMoneyAlarms = (db: Db, { state }: { state: 'open' | 'settled' }): Promise<MoneyAlarm[]> =>
+  db<MoneyAlarm>('money_alarm').modify((query) => { void (state === 'open' ? query.whereNull('settledAt').orderBy('foundAt') : query.whereNotNull('settledAt').orderBy('settledAt', 'desc')) }).limit(200)
+
+export async function getMoneyAlarm(db: Db, id: string): Promise<MoneyAlarm> {
+  const alarm = isId(id) ? await db<MoneyAlarm>('money_alarm').where({ id }).first() : undefined
+  if (!alarm) throw errors.MONEY_ALARM_NOT_FOUND()
+  return alarm
+}
+
+/** The team has looked into it and says what it was. Said twice, the first word stands. */
+export async function settleMoneyAlarm({ transact, account, clock, db }: Pick<Needs, 'transact' | 'account' | 'clock' | 'db'>, team: Actor, { id, reason }: { id: string; reason: string }): Promise<MoneyAlarm> {
+  if (!reason.trim()) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
+  await getMoneyAlarm(db, id)
+  await transact(async (tx: Tx) => {
+    const settled = await tx<MoneyAlarm>('money_alarm').where({ id }).whereNull('settledAt').update({ settledAt: clock.now(), settledBy: 'team', reason: reason.trim() })
+    if (settled > 0) await account.recordTeamAction(tx, team, { action: 'money-alarm.settled', subjectId: id, reason: reason.trim() })
+  })
+  return getMoneyAlarm(db, id)
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount, type TestAccount } from '#modules/account/testing'
+import { aConsultation, later } from '#modules/consultation/testing'
+import { DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
+import { Payment } from '../payment.ts'
+import { Refund } from '../refund.ts'
+import { aWorldOfMoney, seeded, type WorldOfMoney } from './world.ts'
+
+/** Some in every run; MONEY_CONSULTATIONS=1000 for the long form, MONEY_SEED for another world. */
+const HOW_MANY = Number(process.env.MONEY_CONSULTATIONS ?? 20)
+const SEED = Number(process.env.MONEY_SEED ?? 20_261_121)
+const PRICE = 2_900
+
+let world: WorldOfMoney
+let team: TestAccount
+beforeAll(async () => {
+  world = await aWorldOfMoney()
+  team = await anAccount(world.foundation, { roles: ['ROLE_ADMIN'] })
+})
+afterAll(() => world.close())
+
+test('at every moment of random consultations with money the sums of ledger, payments and refunds agree, and in the end nobody’s cent is lost', { timeout: 60_000 + HOW_MANY * 3_000 }, async () => {
+  const tally = new Map<string, number>()
+  for (let number = 0; number < HOW_MANY; number += 1) {
+    const { status, outcomes } = await oneStory(seeded(SEED + number), number)
+    for (const name of [status, ...outcomes]) tally.set(name, (tally.get(name) ?? 0) + 1)
+  }
+  expect(await world.payment.findImbalances()).toEqual([])
+  // The stories are no use if they are all alike.
+  for (const name of ['confirmed', 'refunded']) expect([name, (tally.get(name) ?? 0) > 0]).toEqual([name, true])
+  if (HOW_MANY >= 200) {
+    console.log(`${HOW_MANY} consultations, seed ${SEED}: ${[...tally].map(([name, count]) => `${name} ${count}`).join(', ')}`)
+    for (const name of ['retaken', 'too-late', 'paid-twice', 'declined', 'past']) expect([name, (tally.get(name) ?? 0) > 0]).toEqual([name, true])
+  }
+})
+
+type Chance = ReturnType<typeof seeded>
+
+async function oneStory(chance: Chance, number: number): Promise<{ status: string; outcomes: string[] }> {
+  const { cast: { tomas, emma, rasa }, consultation, foundation, payment, standIns } = world
+  const { clock, db, transact } = foundation
+  for (const standIn of Object.values(standIns)) Object.assign(standIn, { mood: 'well', isSilent: false, told: [], heard: [] })
+  const startsAt = workday(clock.now())
+  const id = await aConsultation(world, { status: 'awaiting-payment', startsAt: startsAt.toISOString() })
+  await transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }))
+
+  const attempts = () => Payment.query(db).where({ consultationId: id }).orderBy('id')
+  const refunds = async () => Refund.query(db).whereIn('paymentId', (await attempts()).map((one) => one.id)).orderBy('id')
+  const press = async (action: 'pay' | 'fail' | 'close') => {
+    const at = chance.pick(await attempts())
+    if (!at?.redirectUrl) return
+    await fetch(at.redirectUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }).then((answer) => answer.text())
+  }
+  const standIn = () => chance.pick(Object.values(standIns))
+  const untilPayBy = async () => new Date((await consultation.getConsultation(tomas.actor, id)).deadlines.payBy ?? startsAt).getTime() - clock.now().getTime()
+  const acts: Record<string, () => Promise<unknown>> = {
+    start: () => payment.startPayment(tomas.actor, { consultationId: id, provider: chance.pick(['sandbox', 'stripe', 'paysera', 'montonio']) }),
+    pay: () => press('pay'),
+    payAgain: () => press('pay'),
+    fail: () => press('fail'),
+    close: () => press('close'),
+    repeat: async () => { const { told, send } = standIn(); if (told.length > 0) await send(chance.pick(told)) },
+    mood: async () => { const one = standIn(); one.mood = one.mood === 'well' ? 'down' : 'well' },
+    silence: async () => { const one = standIn(); one.isSilent = !one.isSilent },
+    wait: async () => { clock.advance(chance.below(3) * MINUTE + chance.below(60) * 1_000) },
+    waitLong: async () => { clock.advance(chance.below(14) * HOUR) },
+    toDeadline: async () => { const left = await untilPayBy(); if (left > 0) clock.advance(left - chance.below(4) * MINUTE) },
+    expire: () => consultation.expireOverdue(),
+    check: () => payment.checkOpenPayments(),
+    send: () => payment.sendDueRefunds(),
+    reconcile: () => payment.reconcile(),
+    settle: () => settleAtProviders(chance.chance(0.8)),
+    byHand: async () => { for (const one of await refunds()) if (one.status === 'by-hand') await payment.confirmSentByHand(team.actor, { id: one.id, reason: 'RO-1' }) },
+    clientCancels: () => consultation.declineConsultation(tomas.actor, { id, comment: 'Nebereikia, ačiū.' }),
+    lawyerCancels: () => consultation.declineConsultation(rasa.actor, { id, comment: 'Susirgau, atsiprašau.' }),
+    sign: () => transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })),
+    somebodyElse: () => aConsultation(world, { client: emma, startsAt: startsAt.toISOString() }),
+    goodwill: async () => { const at = chance.pick(await attempts()); if (at) await payment.giveBack(team.actor, { paymentId: at.id, amountCents: 1 + chance.below(PRICE), reason: 'Atsiprašome' }) },
+    meet: async () => {
+      const who = chance.pick([[tomas, rasa], [tomas], [rasa], []])
+      await transact(async (tx) => { for (const { actor } of who) await consultation.recordAttendance(tx, { id, accountId: actor.accountId, joinedAt: startsAt }) })
+      clock.moveTo(new Date(Math.max(clock.now().getTime(), startsAt.getTime() + 2 * HOUR)))
+      await consultation.expireOverdue()
+      await consultation.finishPast()
+    },
+  }
+  const often = ['start', 'pay', 'start', 'pay', 'payAgain', 'sign', 'repeat', 'check', 'send', 'settle', 'wait']
+  const done: string[] = []
+  const act = async (name: string) => {
+    done.push(name)
+    try { await acts[name]!() } catch (error) { if (!isRefusal(error)) throw error }
+  }
+  const pickOne = () => chance.chance(0.6) ? chance.pick(often) : chance.pick(Object.keys(acts))
+
+  for (let step = 0; step < 9; step += 1) {
+    if (chance.chance(0.25)) await Promise.all([pickOne(), pickOne(), pickOne()].map(act))
+    else await act(pickOne())
+    expect(await payment.findImbalances([id]), `story ${number}: ${done.join(', ')}`).toEqual([])
+  }
+
+  // Every story ends: the providers are well again and say everything, time passes, all that is owed is sent.
+  for (const one of Object.values(standIns)) Object.assign(one, { mood: 'well', isSilent: false })
+  for (const one of Object.values(standIns)) for (const told of one.told) await one.send(told)
+  clock.moveTo(new Date(Math.max(clock.now().getTime(), startsAt.getTime() + 3 * HOUR)))
+  await payment.checkOpenPayments()
+  await consultation.expireOverdue()
+  await consultation.finishPast()
+  await payment.reconcile()
+  for (let hour = 0; hour < 3; hour += 1) {
+    clock.advance(2 * HOUR)
+    await payment.sendDueRefunds()
+    await settleAtProviders(true)
+    await act('byHand')
+  }
+  expect(await payment.findImbalances([id]), `story ${number}: ${done.join(', ')}`).toEqual([])
+
+  const [made, back, { status, price }] = [await attempts(), await refunds(), await consultation.getConsultation(tomas.actor, id)]
+  expect(back.filter((one) => one.status !== 'done'), `story ${number}: ${done.join(', ')}`).toEqual([])
+  const heldCents = (await Promise.all(made.map(atProvider))).reduce((sum, cents) => sum + cents, 0) - sumOf(back.filter(({ sentReference }) => sentReference !== null))
+  const keptCents = made.some(({ outcome }) => outcome === 'confirmed' || outcome === 'retaken') ? PRICE - (price.refundDueCents ?? 0) - sumOf(back.filter(({ cause }) => cause.startsWith('team-'))) : 0
+  expect(heldCents, `story ${number}, ${status}: ${done.join(', ')}`).toBe(keptCents)
+  return { status, outcomes: made.flatMap(({ outcome }) => outcome ?? []) }
+
+  async function settleAtProviders(well: boolean): Promise<void> {
+    for (const { id: ref, status } of standIns.stripe.refunds) if (status === 'pending') await standIns.stripe.settleRefund(ref, well ? 'succeeded' : 'failed')
+    for (const { refunds: made } of standIns.montonio.orders.values()) for (const { uuid, status } of made) if (status === 'PENDING') await standIns.montonio.settleRefund(uuid, well ? 'SUCCESSFUL' : 'REJECTED')
+  }
+  /** What each provider's own books hold of this payment. Paysera's are what its page took. */
+  async function atProvider({ id: paymentId, provider, providerRef, status }: Payment): Promise<number> {
+    if (!providerRef) return 0
+    if (provider === 'paysera') return status === 'paid' || status === 'refunded' ? PRICE : 0
+    const standing = await world.standing(provider, { id: paymentId, providerRef })
+    return standing?.state === 'paid' ? standing.amountCents - standing.refundedCents : 0
+  }
+}
+
+const sumOf = (some: readonly { amountCents: number }[]): number => some.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** Ten o'clock, two days on or on the next working day after. */
+function workday(now: Date): Date {
+  const at = later(now, 2 * DAY)
+  at.setUTCHours(8, 0, 0, 0)
+  while ([0, 6].includes(at.getUTCDay())) at.setTime(at.getTime() + DAY)
+  return at
+}

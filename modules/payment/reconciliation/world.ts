@@ -1,0 +1,54 @@
+import { aCast, createTestConsultations } from '#modules/consultation/testing'
+import type { SameTransactionSubscriber } from '#modules/shared'
+import { testFoundation } from '../../../server/testing/index.ts'
+import { createMontonioProvider, createPayseraProvider, createStripeProvider } from '../index.ts'
+import type { Placed } from '../provider.ts'
+import { getProvider } from '../providers.ts'
+import { MONTONIO_KEYS, startMontonio } from '../stand-ins/montonio.ts'
+import { PAYSERA_KEYS, startPaysera } from '../stand-ins/paysera.ts'
+import { startStripe, STRIPE_KEYS } from '../stand-ins/stripe.ts'
+import { createTestPayments, refundSubscribers } from '../testing.ts'
+
+/** For tests of money: consultations, payments by the test bank and by the three providers' stand-ins, all over real HTTP. */
+export async function aWorldOfMoney() {
+  const subscribers: SameTransactionSubscriber[] = []
+  const foundation = await testFoundation({ subscribers })
+  const { clock } = foundation
+  const { consultation } = createTestConsultations(foundation)
+  const now = () => clock.now()
+  let webhookUrl = ''
+  const stripe = await startStripe({ now, webhookUrl: () => webhookUrl, refundStatus: 'pending' })
+  const paysera = await startPaysera({ now })
+  const montonio = await startMontonio({ now })
+  const more = [
+    createStripeProvider({ ...STRIPE_KEYS, origin: stripe.origin, clock }),
+    createPayseraProvider({ ...PAYSERA_KEYS, isTest: false, origin: paysera.origin, clock }),
+    createMontonioProvider({ ...MONTONIO_KEYS, origin: montonio.origin, clock }),
+  ]
+  const bank = await createTestPayments({ consultation, foundation, more })
+  webhookUrl = bank.url('/api/payments/webhooks/stripe')
+  const cast = await aCast(foundation)
+  subscribers.push(...refundSubscribers(bank.payment))
+  const standIns = { stripe, paysera, montonio }
+  return {
+    ...bank, foundation, consultation, cast, standIns,
+    /** What stands in a provider's own books. */
+    standing: (name: string, placed: Placed) => getProvider([bank.provider, ...more], name).fetch(placed),
+    close: async () => { await Promise.all([bank.app.close(), ...Object.values(standIns).map((standIn) => standIn.close())]) },
+  }
+}
+
+export type WorldOfMoney = Awaited<ReturnType<typeof aWorldOfMoney>>
+
+/** The same numbers for the same seed (mulberry32). */
+export function seeded(seed: number) {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (end: number): number => Math.floor(next() * end)
+  return { below, pick: <Item>(items: readonly Item[]): Item => items[below(items.length)]!, chance: (part: number): boolean => next() < part }
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from '#modules/shared'
+import { neededReason, type Verb } from '../verb.ts'
+
+const amount = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents, 'en'))
+
+/** Our books against the payment providers'. */
+export const moneyVerbs: readonly Verb[] = [
+  {
+    noun: 'money', verb: 'compare', words: '', does: 'compares our books with the payment providers’ now, as every night',
+    run: async ({ payment }) => {
+      const { askedCount, unaskedCount, mendedCount, alarmCount } = await payment.reconcile()
+      return `Asked about ${askedCount}, not asked ${unaskedCount}, mended ${mendedCount}, disagreeing ${alarmCount}.`
+    },
+  },
+  {
+    noun: 'money', verb: 'alarms', words: '[open|settled]', does: 'where the books disagree, oldest first',
+    run: async ({ payment }, _team, state = 'open') => (await payment.listMoneyAlarms(state === 'settled' ? 'settled' : 'open'))
+      .map(({ id, kind, subject, provider, expectedCents, foundCents, foundAt }) => ({ id, kind, subject, provider: provider ?? '–', expected: amount(expectedCents), found: amount(foundCents), foundAt })),
+  },
+  {
+    noun: 'money', verb: 'settle', words: '<id> <reason …>', does: 'notes what a difference was',
+    run: async ({ payment }, team, id = '', ...words) => {
+      const { settledAt } = await payment.settleMoneyAlarm(team, { id, reason: neededReason(words) })
+      return `Settled${settledAt ? '' : ' not'}: ${id}`
+    },
+  },
+]

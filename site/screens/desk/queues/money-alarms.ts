@@ -1,0 +1,54 @@
+import type { Locals } from '../../../locals.ts'
+import type { Queue } from '../queue-shape.ts'
+import { templatesOf } from '../templates.ts'
+
+const HOUR = 3_600_000
+const DUE_AFTER = 24 * HOUR
+
+/** Where our books and a payment provider's disagree, or our own with each other. */
+export const moneyAlarms: Queue = {
+  key: 'admin-money-alarms',
+  word: 'moneyAlarms',
+  tabs: ['settled'],
+
+  async list(locals, tab) {
+    const { services, t } = locals
+    return (await services.payment.listMoneyAlarms(tab === 'settled' ? 'settled' : 'open')).map(({ id, kind, foundCents, expectedCents, foundAt, settledAt }) => ({
+      id,
+      title: t(`desk.moneyAlarm.kinds.${kind}`),
+      sub: sums(locals, expectedCents, foundCents),
+      since: settledAt ?? foundAt,
+      dueAt: settledAt ? undefined : new Date(foundAt.getTime() + DUE_AFTER),
+    }))
+  },
+
+  async find(locals, id) {
+    const { services, t, moment } = locals
+    const [alarm, last] = await Promise.all([services.payment.getMoneyAlarm(id), services.payment.findLastReconciliation()])
+    const { kind, subject, provider, expectedCents, foundCents, foundAt, seenAt, settledAt, settledBy, reason } = alarm
+    return {
+      id,
+      title: t(`desk.moneyAlarm.kinds.${kind}`),
+      facts: [
+        { label: t('desk.moneyAlarm.subject'), text: subject },
+        ...(provider ? [{ label: t('desk.refund.provider'), text: provider }] : []),
+        { label: t('desk.moneyAlarm.sums'), text: sums(locals, expectedCents, foundCents) },
+        { label: t('desk.moneyAlarm.found'), text: moment(foundAt), instant: foundAt },
+        { label: t('desk.moneyAlarm.seen'), text: moment(seenAt), instant: seenAt },
+        ...(last?.finishedAt ? [{ label: t('desk.moneyAlarm.last'), text: t('desk.moneyAlarm.lastText', { moment: moment(last.finishedAt), asked: last.askedCount, unasked: last.unaskedCount }) }] : []),
+      ],
+      texts: [
+        { label: t('desk.refund.aboutLabel'), text: t(`desk.moneyAlarm.about.${kind}`) },
+        ...(reason ? [{ label: t('desk.givenReason'), text: reason }] : []),
+      ],
+      ...(settledAt && { state: t(`desk.moneyAlarm.states.${settledBy ?? 'team'}`) }),
+      decisions: settledAt ? [] : [{
+        key: 'approve', method: 'PUT', field: 'reason', label: t('desk.moneyAlarm.settle'), done: t('desk.moneyAlarm.settled'), url: `/api/admin/money-alarms/${id}/settlement`,
+        fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, templates: templatesOf(locals, 'moneySettle', ['byHand', 'provider'], locals.locale),
+      }],
+    }
+  },
+}
+
+const sums = ({ t, money }: Locals, expectedCents: number | null, foundCents: number | null): string =>
+  t('desk.moneyAlarm.sumsText', { expected: expectedCents === null ? '–' : money(expectedCents), found: foundCents === null ? '–' : money(foundCents) })
