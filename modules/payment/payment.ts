@@ -23,6 +23,8 @@ export class Payment extends Model {
   declare outcome: PaymentOutcome | null
   declare linkExpiresAt: Date
   declare nextCheckAt: Date
+  /** Somebody is placing its order; not to be believed any longer than this. */
+  declare placingUntil: Date | null
   declare createdAt: Date
   declare failedAt: Date | null
   declare paidAt: Date | null

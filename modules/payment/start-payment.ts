@@ -1,9 +1,10 @@
 import { PAYMENT_LINK_MARGIN } from '#modules/consultation'
-import { MINUTE, newId, translators, type Actor, type Tx } from '#modules/shared'
+import { MINUTE, newId, type Actor, type Tx } from '#modules/shared'
 import { lockAttempts } from './attempts.ts'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 import { Payment } from './payment.ts'
+import { placeOrder } from './place-order.ts'
 import type { PaymentProvider } from './provider.ts'
 import { getProvider, hasTime } from './providers.ts'
 
@@ -43,32 +44,3 @@ async function openAttempt(tx: Tx, { consultation, clock }: Needs, actor: Actor,
     createdAt: now,
   })
 }
-
-/**
- * Outside any transaction: a provider may be slow. Placing the same order twice is one order by its reference, also where the second
- * request comes in another language: what was written down with the attempt is what is asked for.
- */
-async function placeOrder({ db, links, log }: Needs, provider: PaymentProvider, payment: Payment): Promise<Payment> {
-  const { id, amountCents, currency, linkExpiresAt, consultationId, locale } = payment
-  try {
-    const order = await provider.start({
-      reference: id,
-      amountCents,
-      currency,
-      purpose: translators[locale]('payment.purpose', { number: orderNumber(payment) }),
-      locale,
-      expiresAt: linkExpiresAt,
-      returnUrl: links.to('payment-result', {}, locale, { payment: id }),
-      cancelUrl: links.to('payment', {}, locale, { consultation: consultationId, left: id }),
-      webhookUrl: links.toPath(`/api/payments/webhooks/${provider.name}`),
-    })
-    await Payment.query(db).findById(id).whereNull('redirectUrl').patch(order)
-    return await Payment.query(db).findById(id).throwIfNotFound()
-  } catch (error) {
-    log.warn({ err: error, provider: provider.name, paymentId: id }, 'a provider did not take an order')
-    throw errors.PROVIDER_DOES_NOT_ANSWER({ cause: error })
-  }
-}
-
-/** What the payer finds on the bank statement; it tells nobody else anything. */
-export const orderNumber = ({ id }: Pick<Payment, 'id'>): string => id.slice(-8).toUpperCase()

@@ -147,10 +147,12 @@ describe.each(names)('%s', (name) => {
     expect(await statusOf(id)).toBe('awaiting-signature')
   })
 
-  test('twenty presses at once lead to one page', async () => {
+  test('twenty presses at once lead to one page, and it is alive', async () => {
     const consultationId = await payable()
     const started = await Promise.all(Array.from({ length: 20 }, () => payment.startPayment(tomas.actor, { consultationId, provider: name })))
     expect(new Set(started.map(({ redirectUrl }) => redirectUrl)).size).toBe(1)
+    await standIn.press(started[0]?.redirectUrl ?? '', 'pay')
+    expect(await statusOf(consultationId)).toBe('awaiting-signature')
   })
 })
 

@@ -4,7 +4,7 @@ import { aConsultation, later } from '#modules/consultation/testing'
 import { DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
 import { Payment } from '../payment.ts'
 import { Refund } from '../refund.ts'
-import { aWorldOfMoney, seeded, type WorldOfMoney } from './world.ts'
+import { aWorldOfMoney, seeded, type WorldOfMoney } from './testing.ts'
 
 /** Some in every run; MONEY_CONSULTATIONS=1000 for the long form, MONEY_SEED for another world. */
 const HOW_MANY = Number(process.env.MONEY_CONSULTATIONS ?? 20)
