@@ -121,7 +121,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
   const review = createReview({ ...foundation, account, consultation, lawyer })
   const notification = createNotification({ ...foundation, account, consultation, messenger })
-  const fee = createFee({ ...foundation, account, consultation, lawyer, operator: { name: config.OPERATOR_NAME ?? brand.name, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS } })
+  const fee = createFee({ ...foundation, account, consultation, lawyer, payment, operator: { name: config.OPERATOR_NAME ?? brand.name, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS } })
   const contact = createContact({ ...foundation, account, messenger, setting, brand })
   const ownData = createOwnData({ ...foundation, account, agreement, consultation, file, inquiry, invoice, lawyer, messenger, notification, payment, review })
 

@@ -46,6 +46,11 @@ export async function recordPersonalCode(cipher: Cipher, tx: Tx, accountId: stri
   await AccountModel.query(tx).findById(accountId).patch({ personalCodeSealed: cipher.seal(personalCode) })
 }
 
+/** "1980-02-29", where the person has said it. */
+export async function findBirthDate(db: Db, accountId: string): Promise<string | null> {
+  return (await AccountModel.query(db).findById(accountId).select('birthDate'))?.birthDate ?? null
+}
+
 export async function findPersonalCode(cipher: Cipher, db: Db, accountId: string): Promise<string | undefined> {
   const account = await AccountModel.query(db).findById(accountId).select('personalCodeSealed')
   return account?.personalCodeSealed ? cipher.open(account.personalCodeSealed) : undefined

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { consultationEvents } from '#modules/consultation'
 import { aCast, aConsultation, createTestConsultations, refusal, type Cast } from '#modules/consultation/testing'
+import { createTestPayments } from '#modules/payment/testing'
 import { DAY, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { chooseRule, vatOf, type FeeRule } from './fee-rule.ts'
@@ -16,7 +17,8 @@ const foundation = await testFoundation({ subscribers })
 const { clock, db, transact } = foundation
 const modules = createTestConsultations(foundation)
 const { consultation } = modules
-const fee = createFee({ ...foundation, ...modules, operator: { name: 'UAB „Patarta“', code: '302784511' } })
+const { payment } = await createTestPayments({ ...modules, foundation })
+const fee = createFee({ ...foundation, ...modules, payment, operator: { name: 'UAB „Patarta“', code: '302784511' } })
 subscribers.push({ event: consultationEvents.past, hear: (tx, { payload }) => fee.accrueFee(tx, payload as { consultationId: string }) })
 subscribers.push({ event: consultationEvents.refunded, hear: (tx, { payload }) => fee.creditFee(tx, payload as { consultationId: string }) })
 

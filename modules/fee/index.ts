@@ -2,6 +2,7 @@ import type { StoredPast } from '#modules/consultation'
 import type { Actor, Db, Locale, Tx } from '#modules/shared'
 import { accrueFee, creditFee } from './accrue-fee.ts'
 import { addRule, type NewRule } from './add-rule.ts'
+import { exportYear, summariseYear } from './dac7/report.ts'
 import type { FeeNeeds } from './needs.ts'
 import { publicFees } from './public-fees.ts'
 import { listRules } from './queries.ts'
@@ -22,6 +23,8 @@ export function createFee(needs: FeeNeeds) {
     printCsv: async (actor: Actor, month: string, locale: Locale) => statementCsv(await getStatement(needs, actor, month), locale),
     printPdf: async (actor: Actor, month: string, locale: Locale) => statementPdf(needs, await getStatement(needs, actor, month), locale),
     listRules: (db: Db = needs.db) => listRules(db),
+    summariseYear: (year: number) => summariseYear(needs, year),
+    exportYear: (team: Actor, input: { year: number; format: 'xml' | 'csv'; locale: Locale }) => exportYear(needs, team, input),
     /** For the seed: tells nobody. */
     storePastFees: (tx: Tx, past: readonly StoredPast[]) => storePastFees(needs, tx, past),
     /** What joining costs, for who has not joined yet. */

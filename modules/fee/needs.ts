@@ -2,15 +2,17 @@ import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
+import type { Payments } from '#modules/payment'
 import type { Clock, Transact } from '#modules/shared'
 
 export type FeeNeeds = {
   db: Knex
   clock: Clock
   transact: Transact
-  account: Pick<Account, 'recordTeamAction'>
+  account: Pick<Account, 'findBirthDate' | 'findPersonalCode' | 'recordTeamAction'>
   consultation: Pick<Consultation, 'getNews'>
-  lawyer: Pick<Lawyers, 'findProfile' | 'listProfiles'>
+  lawyer: Pick<Lawyers, 'findProfile' | 'getFirmLawyer' | 'listProfiles'>
+  payment: Pick<Payments, 'listIncome'>
   /** Who runs the platform and issues the statement. */
   operator: { name: string; code?: string | undefined; address?: string | undefined }
 }

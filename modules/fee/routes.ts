@@ -1,6 +1,6 @@
 import type { App, Locale } from '#modules/shared'
 import type { Fees } from './index.ts'
-import { MonthParam, Months, NewRuleBody, Rules, RuleView, StatementView } from './schemas.ts'
+import { Dac7Format, Dac7View, MonthParam, Months, NewRuleBody, Rules, RuleView, StatementView, YearParam } from './schemas.ts'
 import type { FeeRule } from './fee-rule.ts'
 import type { Statement } from './statement.ts'
 
@@ -23,6 +23,14 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
 
   const team = { access: 'admin' } as const
   app.get('/api/admin/fee-rules', { config: team, schema: { tags: ['admin'], summary: 'Every fee rule there ever was, oldest first', response: { 200: Rules } } }, async () => ({ items: (await fee.listRules()).map(presentRule) }))
+
+  app.get('/api/admin/dac7/:year', { config: team, schema: { tags: ['admin'], summary: 'What sellers earned in a year, and whose data is not whole', params: YearParam, response: { 200: Dac7View } } }, ({ params }) => fee.summariseYear(params.year))
+
+  // Not GET: it takes personal data out of the house, which is written down.
+  app.post('/api/admin/dac7/:year/exports', { config: team, schema: { tags: ['admin'], summary: 'The yearly report (DAC7): DPI XML, or a spreadsheet', params: YearParam, body: Dac7Format, produces: ['application/xml', 'text/csv'] } }, async ({ viewer, params, body, locale }, reply) => {
+    const report = await fee.exportYear(viewer!, { ...params, ...body, locale })
+    return reply.type(body.format === 'xml' ? 'application/xml; charset=utf-8' : 'text/csv; charset=utf-8').header('content-disposition', `attachment; filename="dac7-${params.year}.${body.format}"`).header('cache-control', 'no-store').send(report)
+  })
 
   app.post('/api/admin/fee-rules', { config: { ...team, idempotent: true }, schema: { tags: ['admin'], summary: 'Write down a new price, from a day to come', body: NewRuleBody, response: { 201: RuleView } } }, async ({ viewer, body }, reply) => {
     const { id } = await fee.addRule(viewer!, body)

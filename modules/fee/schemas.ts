@@ -19,3 +19,10 @@ export const RuleView = Type.Object({
   meetingsFrom: nullable(Type.String()), meetingsUntil: nullable(Type.String()), profilesUntil: nullable(Type.String()), lawyerId: nullable(Id),
 })
 export const Rules = Type.Object({ items: Type.Array(RuleView) })
+
+export const YearParam = Type.Object({ year: Type.Integer({ minimum: 2023, maximum: 2100 }) })
+export const Dac7Format = Type.Object({ format: Type.Unsafe<'xml' | 'csv'>({ type: 'string', enum: ['xml', 'csv'] }) }, { additionalProperties: false })
+export const Dac7View = Type.Object({
+  year: Type.Integer(), sellers: Type.Integer(), considerationCents: Type.Integer(), activities: Type.Integer(), feesCents: Type.Integer(),
+  incomplete: Type.Array(Type.Object({ firmLawyerId: Id, name: Type.String(), missing: Type.Array(Type.Unsafe<'tin' | 'address' | 'birthDate' | 'iban'>({ type: 'string', enum: ['tin', 'address', 'birthDate', 'iban'] })), considerationCents: Type.Integer() })),
+})

@@ -1,6 +1,7 @@
 import type { Actor, Db, Tx } from '#modules/shared'
 import { checkOpenPayments } from './check-open-payments.ts'
 import { giveBack } from './give-back.ts'
+import { listIncome } from './list-income.ts'
 import { listMethods } from './methods.ts'
 import type { Needs } from './needs.ts'
 import { refundConsultation } from './owe-refund.ts'
@@ -43,6 +44,8 @@ export function createPayment(needs: Needs) {
     listMoneyAlarms: (state: 'open' | 'settled') => listMoneyAlarms(needs.db, { state }),
     getMoneyAlarm: (id: string) => getMoneyAlarm(needs.db, id),
     settleMoneyAlarm: (team: Actor, input: { id: string; reason: string }) => settleMoneyAlarm(needs, team, input),
+    /** For the yearly report of what lawyers earned. */
+    listIncome: (db: Db, span: { from: Date; until: Date }) => listIncome(db, span),
     /** Nothing, at every moment. */
     findImbalances: (consultationIds?: readonly string[]) => findImbalances(needs.db, { ...(consultationIds && { consultationIds }), listPaperSums: needs.listPaperSums }),
   }

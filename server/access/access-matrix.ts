@@ -206,6 +206,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/approvals/:lawyerId/history': 'admin',
   'GET /api/admin/contact-messages': 'admin',
   'GET /api/admin/contact-messages/:id': 'admin',
+  'GET /api/admin/dac7/:year': 'admin',
+  'POST /api/admin/dac7/:year/exports': 'admin',
   'GET /api/admin/fee-rules': 'admin',
   'GET /api/admin/log': 'admin',
   'GET /api/admin/profile-changes': 'admin',

@@ -18,4 +18,13 @@ export const feeVerbs: readonly Verb[] = [
       return `Added: ${id}`
     },
   },
+  {
+    noun: 'fee', verb: 'dac7', words: '<year> [xml|csv]', does: 'the yearly report of what sellers earned; without a format, whose data is not whole',
+    run: async ({ fee }, team, year = '', format = '') => {
+      if (!/^20\d\d$/.test(year)) throw new Error('The year is written as 2026.')
+      if (format === 'xml' || format === 'csv') return fee.exportYear(team, { year: Number(year), format, locale: 'lt' })
+      const { sellers, considerationCents, incomplete } = await fee.summariseYear(Number(year))
+      return [{ year, sellers, cents: considerationCents, incomplete: incomplete.length }, ...incomplete.map(({ name, missing }) => ({ name, missing: missing.join(', ') }))]
+    },
+  },
 ]

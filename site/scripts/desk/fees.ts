@@ -1,4 +1,5 @@
 import { toastOnNextPage } from '../../islands/toast.ts'
+import { freshToken } from '../../islands/session.ts'
 import { enhanceForm } from '../plain-form.ts'
 import { callTeam } from './call.ts'
 
@@ -15,4 +16,17 @@ if (form) {
       location.reload()
     },
   })
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-dac7]')) button.addEventListener('click', () => void takeOut(button))
+
+/** The yearly report behind the API's token, handed to the browser as a download. */
+async function takeOut({ dataset: { dac7 = '', format, name = '' } }: HTMLButtonElement): Promise<void> {
+  const token = await freshToken()
+  const headers = { 'content-type': 'application/json', 'accept-language': document.documentElement.lang, ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(dac7, { method: 'POST', headers, body: JSON.stringify({ format }) })
+  if (!response.ok) return
+  const url = URL.createObjectURL(await response.blob())
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

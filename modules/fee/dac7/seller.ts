@@ -1,0 +1,39 @@
+/** One person or company whose income through the platform is reported (IX-2112, Art. 61-3; Directive (EU) 2021/514, annex V). */
+export type Seller = {
+  firmLawyerId: string
+  isEntity: boolean
+  /** Of an entity its name; of a person the full name. */
+  name: string
+  firstName: string
+  lastName: string
+  /** Lithuania; the register and the invoices of the platform know no other. */
+  country: 'LT'
+  address: string | null
+  city: string | null
+  tin: string | null
+  companyCode: string | null
+  vatNumber: string | null
+  birthDate: string | null
+  iban: string | null
+  accountHolder: string
+  quarters: Quarter[]
+}
+
+/** What was paid to the seller in a quarter after refunds, for how many meetings, and what the platform charged. */
+export type Quarter = { considerationCents: number; activities: number; feesCents: number }
+
+export type MissingField = 'tin' | 'address' | 'birthDate' | 'iban'
+
+/** What the law asks for and the seller has not told. The team asks for it; without it nothing can be reported of them. */
+export const missingOf = ({ isEntity, tin, address, birthDate, iban }: Seller): MissingField[] => [
+  ...(tin ? [] : ['tin' as const]),
+  ...(address ? [] : ['address' as const]),
+  ...(isEntity || birthDate ? [] : ['birthDate' as const]),
+  ...(iban ? [] : ['iban' as const]),
+]
+
+export const sumOf = (quarters: readonly Quarter[]): Quarter => ({
+  considerationCents: quarters.reduce((sum, { considerationCents }) => sum + considerationCents, 0),
+  activities: quarters.reduce((sum, { activities }) => sum + activities, 0),
+  feesCents: quarters.reduce((sum, { feesCents }) => sum + feesCents, 0),
+})
