@@ -132,7 +132,9 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     }
     const [clientRoom, lawyerRoom] = [meeting(client), meeting(lawyer)]
     await clientRoom.join()
+    await clientRoom.waitsAtTheDoor()
     await lawyerRoom.join()
+    await lawyerRoom.letIn('Miglė Žilinskaitė')
     for (const room of [clientRoom, lawyerRoom]) {
       await room.connected()
       await room.otherIsSeen()

@@ -7,10 +7,41 @@ export const meeting = ({ page, t }: Tab) => {
   const press = (name: string) => page.getByRole('toolbar', { name: t('meeting.room.controls') }).getByRole('button', { name }).click()
   return {
     remote,
+    /** The lawyer comes in; a client waits at the door until `letIn`, unless they were let in before. */
     async join(): Promise<void> {
       await page.getByRole('button', { name: t('meeting.lobby.join'), exact: true }).click()
-      await expect(page.getByTestId('meeting-room')).toBeVisible()
+      await expect(page.getByTestId('meeting-room').or(page.getByTestId('at-the-door'))).toBeVisible()
     },
+    waitsAtTheDoor: () => expect(page.getByTestId('at-the-door')).toBeVisible(),
+    /** The lawyer opens the door, which names who stands there. */
+    async letIn(name: string): Promise<void> {
+      await page.getByRole('button', { name: t('meeting.door.letIn', { name }) }).click()
+    },
+    relayWorks: () => expect(page.getByTestId('relay-check')).toHaveAttribute('data-relay', 'works', { timeout: 15_000 }),
+    way: (way: 'relay' | 'direct') => expect(page.getByTestId('quality')).toHaveAttribute('data-way', way, { timeout: 15_000 }),
+    state: page.getByTestId('connection-state'),
+    trouble: page.getByTestId('trouble'),
+    hideAddress: () => page.getByRole('checkbox', { name: t('meeting.relay.only') }).check(),
+    async safetyPhrase(): Promise<string> {
+      const phrase = page.getByTestId('safety-phrase')
+      await phrase.locator('summary').click()
+      const words = await phrase.locator('p').first().innerText()
+      await phrase.locator('summary').click()
+      return words
+    },
+    async write(text: string): Promise<void> {
+      await press(t('meeting.room.chatOpen'))
+      await page.getByLabel(t('meeting.chat.label')).fill(text)
+      await page.getByRole('button', { name: t('meeting.chat.send') }).click()
+      await page.keyboard.press('Escape')
+    },
+    async reads(text: string): Promise<void> {
+      await press(t('meeting.room.chatOpen'))
+      await expect(page.getByTestId('chat')).toContainText(text)
+      await page.keyboard.press('Escape')
+    },
+    /** How long the call took to stand, as the page measures it. */
+    connectedInMs: async () => Number(await page.getByTestId('meeting-room').getAttribute('data-connected-in')),
     connected: () => expect(page.getByTestId('meeting-room')).toHaveAttribute('data-link', 'connected', { timeout: 20_000 }),
     /** The other person's picture is really there and moves. */
     otherIsSeen: () => plays(remote),

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
+import { startTurnServer } from '../../server/testing/turn-server.ts'
 import { startIdentityProvider } from '../../server/testing/identity-provider.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -14,14 +15,15 @@ const run = promisify(execFile)
 
 /**
  * One real product for each of Playwright's workers: a process with web and worker, a folder and a port of its own, and a small
- * seeded world, because journeys move their product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn.
+ * seeded world, because journeys move their product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn;
+ * the relay of its meetings is a real coturn.
  */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const provider = await startIdentityProvider()
   removeLeftOvers()
   const products = await Promise.all(Array.from({ length: workers }, (_, index) => startProduct(index, provider.environment)))
   // Playwright's workers are children of this process: this is how they learn where their product is.
-  process.env.E2E_PRODUCTS = JSON.stringify(products.map(({ origin, dataDir }) => ({ origin, dataDir })))
+  process.env.E2E_PRODUCTS = JSON.stringify(products.map(({ origin, dataDir, relayPid }) => ({ origin, dataDir, relayPid })))
 
   return async () => {
     const complaints = (await Promise.all(products.map(({ stop }) => stop()))).flat()
@@ -34,7 +36,8 @@ async function startProduct(index: number, identityProvider: Record<string, stri
   const port = await freePort()
   const dataDir = join(root, `.data/e2e-${index}-${process.pid}`)
   const origin = `http://localhost:${port}`
-  const environment = { ...process.env, ...identityProvider, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn' }
+  const relay = await startTurnServer()
+  const environment = { ...process.env, ...identityProvider, ...relay.environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn' }
   mkdirSync(dataDir, { recursive: true })
   await run(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], { cwd: root, env: environment })
 
@@ -48,12 +51,14 @@ async function startProduct(index: number, identityProvider: Record<string, stri
   return {
     origin,
     dataDir,
+    relayPid: relay.pid,
     /** What it complained of while it ran. */
     async stop(): Promise<string[]> {
       product.kill('SIGTERM')
       await Promise.race([once(product, 'exit'), delay(20_000)])
       process.off('exit', killWithUs)
       killWithUs()
+      await relay.close()
       const complaints = readFileSync(logFile, 'utf8').split('\n').filter((line) => /"level":(50|60)/.test(line))
       rmSync(dataDir, { recursive: true, force: true })
       return complaints

@@ -5,18 +5,18 @@ import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 import { lawyerNameOf, nameOf } from './present.ts'
 
-export type Meetable = { id: string; side: Side; startsAt: Date; endsAt: Date; timeZone: string; otherName: string; lawyerId: string }
+export type Meetable = { id: string; side: Side; startsAt: Date; endsAt: Date; timeZone: string; otherName: string; otherAccountId: string; lawyerId: string; firmLawyerId: string }
 
 /** A meeting that will take place, or did, for one of its two people. When it may be joined is `joinWindow`'s to say. */
 export async function getMeetable({ account, lawyer }: Needs, db: Db, id: string, actor: Actor): Promise<Meetable> {
   const consultation = await getVisible(db, actor, id)
-  const { status, startsAt, endsAt, timeZone, clientAccountId, firmLawyerId, lawyerId } = consultation
+  const { status, startsAt, endsAt, timeZone, clientAccountId, lawyerAccountId, firmLawyerId, lawyerId } = consultation
   if (!isConfirmed(consultation.state) && status !== 'past') throw errors.NO_MEETING({ extras: { consultationStatus: status } })
   const side = consultation.sideOf(actor)
   const otherName = side === 'client'
     ? lawyerNameOf(await lawyer.getFirmLawyer(db, firmLawyerId), actor.locale)
     : nameOf(await account.getPerson(db, clientAccountId), actor.locale)
-  return { id, side, startsAt, endsAt, timeZone, otherName, lawyerId }
+  return { id, side, startsAt, endsAt, timeZone, otherName, otherAccountId: side === 'client' ? lawyerAccountId : clientAccountId, lawyerId, firmLawyerId }
 }
 
 /** The first time each person came. Decides no-shows, reviews and fees. */

@@ -16,14 +16,16 @@ export type MeetingView = {
   closesAt: Date
   offer: Offer
   otherName: string
+  otherAccountId: string
+  firmLawyerId: string
   lawyerId: string
 }
 
 /** The meeting of this consultation for one of its two people; for anybody else there is none (404). */
 export async function getMeeting({ db, clock, consultation }: MeetingNeeds, actor: Actor, id: string): Promise<MeetingView> {
-  const { side, startsAt, endsAt, timeZone, otherName, lawyerId } = await consultation.getMeetable(db, id, actor)
+  const { side, startsAt, endsAt, timeZone, otherName, otherAccountId, lawyerId, firmLawyerId } = await consultation.getMeetable(db, id, actor)
   const times = { startsAt, endsAt }
-  return { id, role: side, ...times, timeZone, ...joinWindow(times), offer: offerAt(times, clock.now()), otherName, lawyerId }
+  return { id, role: side, ...times, timeZone, ...joinWindow(times), offer: offerAt(times, clock.now()), otherName, otherAccountId, lawyerId, firmLawyerId }
 }
 
 /** The same for a page: undefined where there is nothing for this person, 'none' where the consultation has no meeting (yet, or any more). */

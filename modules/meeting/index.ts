@@ -2,6 +2,10 @@ import type { Actor } from '#modules/shared'
 import { findMeeting, getMeeting, type MeetingView } from './get-meeting.ts'
 import type { MeetingNeeds } from './needs.ts'
 import { openMeeting } from './open-meeting.ts'
+import { openDeviceCheck } from './check-devices.ts'
+import { letIn } from './let-in.ts'
+import { getNextSteps, writeNextSteps } from './next-steps.ts'
+import { getPhoneConsent, givePhoneConsent } from './phone-consent.ts'
 import { closeSilentStays } from './record-attendance.ts'
 import { admit, takeSeat, type Browser } from './room.ts'
 
@@ -12,6 +16,12 @@ export function createMeeting(needs: MeetingNeeds) {
     openMeeting: (actor: Actor, input: { id: string }) => openMeeting(needs, actor, input),
     admit: (actor: Actor, id: string) => admit(needs, actor, id),
     takeSeat: (actor: Actor, meeting: MeetingView, browser: Browser) => takeSeat(needs, actor, meeting, browser),
+    letIn: (meeting: Pick<MeetingView, 'id' | 'startsAt'>) => letIn(needs, meeting),
+    openDeviceCheck: (actor: Actor, input: { id: string }) => openDeviceCheck(needs, actor, input),
+    getPhoneConsent: (actor: Actor, id: string) => getPhoneConsent(needs, actor, id),
+    givePhoneConsent: (actor: Actor, input: { id: string; agrees: boolean }) => givePhoneConsent(needs, actor, input),
+    getNextSteps: (actor: Actor, id: string) => getNextSteps(needs, actor, id),
+    writeNextSteps: (actor: Actor, input: { id: string; text: string }) => writeNextSteps(needs, actor, input),
     closeSilentStays: () => closeSilentStays(needs),
   }
 }
@@ -24,5 +34,6 @@ export type { Browser, Seat } from './room.ts'
 export { errors as meetingErrors } from './errors.ts'
 export { MeetingAccess, type FromBrowser, type Peer, type Signal, type ToBrowser } from './schemas.ts'
 export type { Offer } from './meeting-window.ts'
+export { nextStepsWritten } from './events.ts'
 export { meetingJobs } from './jobs.ts'
 export { meetingRoutes } from './routes.ts'

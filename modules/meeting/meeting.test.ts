@@ -17,12 +17,13 @@ let id: string
 beforeAll(async () => {
   cast = await aCast(foundation)
   id = await aConsultation({ ...modules, foundation, cast }, { status: 'reserved' })
+  await meeting.letIn({ id, startsAt: MONDAY_TEN })
 })
 beforeEach(() => clock.moveTo(later(MONDAY_TEN, MINUTE)))
 
 const instance = (name: string) => `${name}-instance`
 const sit = (who: 'tomas' | 'rasa') => aBrowser(meeting, who === 'tomas' ? cast.tomas.actor : cast.rasa.actor, id)
-const peer = (name: string, stage: 'lobby' | 'room') => expect.objectContaining({ instance: instance(name), stage })
+const peer = (name: string, stage: 'lobby' | 'door' | 'room') => expect.objectContaining({ instance: instance(name), stage })
 
 test('joining is offered from ten minutes before the start to half an hour after the end', async () => {
   const join = () => meeting.openMeeting(cast.tomas.actor, { id })
@@ -170,6 +171,69 @@ test('who was in the room, from when to when, is on record; the lobby is not the
   expect([minutes(stay.joinedAt), minutes(stay.leftAt)]).toEqual([2, 20])
   const { clientJoinedAt } = await db('consultation').where({ id }).first()
   expect(minutes(clientJoinedAt)).toBe(2)
+})
+
+test('a client who asks to come in waits at the door until the lawyer opens; a reload need not knock again', async () => {
+  clock.moveTo(later(MONDAY_TEN, -2 * 24 * HOUR))
+  const other = await aConsultation({ ...modules, foundation, cast }, { status: 'reserved', client: cast.emma, startsAt: later(MONDAY_TEN, 2 * HOUR).toISOString() })
+  clock.moveTo(later(MONDAY_TEN, 2 * HOUR))
+  const hers = await aBrowser(meeting, cast.rasa.actor, other)
+  const emmas = await aBrowser(meeting, cast.emma.actor, other)
+  await emmas.say({ type: 'enter', instance: instance('emma'), stage: 'room' })
+  expect(emmas.stages).toEqual(['door'])
+  await hers.say({ type: 'let-in' })
+  await emmas.say({ type: 'let-in' })
+  expect(emmas.stages).toEqual(['door'])
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  expect(hers.last()).toEqual({ type: 'peer', peer: peer('emma', 'door') })
+  await hers.say({ type: 'let-in' })
+  await emmas.seat.beat()
+  expect(emmas.stages).toEqual(['door', 'room'])
+  expect(hers.last()).toEqual({ type: 'peer', peer: peer('emma', 'room') })
+  await emmas.seat.end()
+  const again = await aBrowser(meeting, cast.emma.actor, other)
+  await again.say({ type: 'enter', instance: instance('emma-again'), stage: 'room' })
+  expect(again.stages).toEqual(['room'])
+  const stays = await db('meeting_attendance').where({ consultationId: other, accountId: cast.emma.id })
+  expect(stays, 'whoever waited at the door came').toHaveLength(2)
+  await Promise.all([again.seat.end(), hers.seat.end()])
+})
+
+test('a number is told only where both agreed, only a confirmed one, and only while the meeting may be joined', async () => {
+  const consent = (who: 'tomas' | 'rasa', agrees: boolean) => meeting.givePhoneConsent(cast[who].actor, { id, agrees })
+  expect((await refusal(consent('tomas', true))).code).toBe('NO_CONFIRMED_PHONE')
+  await db('account').where('id', cast.tomas.id).update({ phone: '+37060000001', phoneConfirmedAt: clock.now() })
+  await db('account').where('id', cast.rasa.actor.accountId).update({ phone: '+37060000002', phoneConfirmedAt: clock.now() })
+  expect(await consent('tomas', true)).toEqual({ hasPhone: true, mine: true, theirs: false, phone: null })
+  expect((await consent('rasa', true)).phone).toContain('000 01')
+  expect((await meeting.getPhoneConsent(cast.tomas.actor, id)).phone).toContain('000 02')
+  clock.moveTo(later(MONDAY_TEN, -HOUR))
+  expect((await meeting.getPhoneConsent(cast.tomas.actor, id)).phone).toBeNull()
+  clock.moveTo(MONDAY_TEN)
+  expect(await consent('rasa', false)).toMatchObject({ mine: false, phone: null })
+  expect((await meeting.getPhoneConsent(cast.tomas.actor, id)).phone).toBeNull()
+  expect((await refusal(meeting.getPhoneConsent(cast.emma.actor, id))).code).toBe('NOT_FOUND')
+})
+
+test('the lawyer writes down what was agreed, encrypted; the client reads it and is told once; nobody else does', async () => {
+  const write = (text: string) => meeting.writeNextSteps(cast.rasa.actor, { id, text })
+  clock.moveTo(later(MONDAY_TEN, -HOUR))
+  expect((await refusal(write('Per anksti'))).code).toBe('MEETING_NOT_HELD')
+  clock.moveTo(later(ENDS, MINUTE))
+  await write('Atsiųsti sutarties kopiją iki penktadienio')
+  await write('Atsiųsti sutarties kopiją iki ketvirtadienio')
+  expect((await meeting.getNextSteps(cast.tomas.actor, id)).text).toBe('Atsiųsti sutarties kopiją iki ketvirtadienio')
+  expect((await db('meeting_next_steps').where({ consultationId: id }).first()).textSealed).not.toContain('sutarties')
+  expect(await db('outbox').where({ type: 'meeting.next-steps-written' })).toHaveLength(1)
+  expect((await refusal(meeting.writeNextSteps(cast.tomas.actor, { id, text: 'Ne mano' }))).code).toBe('FORBIDDEN')
+  expect((await refusal(meeting.getNextSteps(cast.emma.actor, id))).code).toBe('NOT_FOUND')
+})
+
+test('the relay can be tried days before, with a pass of a few minutes', async () => {
+  clock.moveTo(later(MONDAY_TEN, -24 * HOUR))
+  const { iceServers } = await meeting.openDeviceCheck(cast.tomas.actor, { id })
+  expect(Number(iceServers[1]?.username?.split(':')[0])).toBe(later(MONDAY_TEN, -24 * HOUR + 15 * MINUTE).getTime() / 1000)
+  expect((await refusal(meeting.openDeviceCheck(cast.emma.actor, { id }))).code).toBe('NOT_FOUND')
 })
 
 test('a stay that a crash left open ends at its last sign of life', async () => {

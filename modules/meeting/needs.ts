@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
-import type { Broadcast, Clock, Logger, Transact } from '#modules/shared'
+import type { Broadcast, Cipher, Clock, Logger, Transact } from '#modules/shared'
 import type { Relay } from './ice-servers.ts'
 
 export type MeetingNeeds = {
@@ -9,8 +9,9 @@ export type MeetingNeeds = {
   clock: Clock
   transact: Transact
   broadcast: Broadcast
+  cipher: Cipher
   log: Logger
-  account: Pick<Account, 'issueTicket'>
+  account: Pick<Account, 'issueTicket' | 'getPerson'>
   consultation: Pick<Consultation, 'getMeetable' | 'recordAttendance'>
   relay?: Relay
 }

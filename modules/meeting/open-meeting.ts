@@ -7,9 +7,13 @@ import type { MeetingAccess } from './schemas.ts'
 
 const TICKET_SECONDS = 60
 
+export function assertNotOver({ offer }: Pick<MeetingView, 'offer'>): void {
+  if (offer === 'over') throw errors.MEETING_OVER()
+}
+
 /** Refuses too early, with the moment, and after the end. */
 export function assertOffered(meeting: MeetingView, actor: Actor): void {
-  if (meeting.offer === 'over') throw errors.MEETING_OVER()
+  assertNotOver(meeting)
   if (meeting.offer === 'early') {
     const moment = formatMomentWithZone(meeting.opensAt, actor.locale, meeting.timeZone)
     throw errors.MEETING_TOO_EARLY({ params: { moment }, extras: { opensAt: meeting.opensAt.toISOString() } })

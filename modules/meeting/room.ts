@@ -3,6 +3,7 @@ import { newId, type Actor } from '#modules/shared'
 import { getMeeting, type MeetingView } from './get-meeting.ts'
 import type { MeetingNeeds } from './needs.ts'
 import { assertOffered } from './open-meeting.ts'
+import { isLetIn, letIn } from './let-in.ts'
 import { beginStay, endStay, noteStay } from './record-attendance.ts'
 import { FromBrowser, type Peer, type Signal, type Stage, type ToBrowser } from './schemas.ts'
 
@@ -21,6 +22,7 @@ type Presence = Peer & { accountId: string }
 type RoomMessage =
   | { type: 'here'; from: Presence; isNew: boolean }
   | { type: 'gone'; from: Presence; hungUp: boolean }
+  | { type: 'let-in'; from: Presence }
   | { type: 'signal'; from: Presence; toConnection: string; to: string; signal: Signal }
 
 const validator = Compile(FromBrowser)
@@ -46,6 +48,7 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
   let me: Presence | undefined
   let peer: (Presence & { heardAt: number }) | undefined
   let isStaying = false
+  let toldStage: Stage | undefined
   let hasEnded = false
   let frames = 0
 
@@ -71,6 +74,8 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
       if (message.isNew && me) await publish({ type: 'here', from: me, isNew: false })
     } else if (message.type === 'gone') {
       if (peer?.connection === from.connection) setPeer(undefined, message.hungUp)
+    } else if (message.type === 'let-in') {
+      if (me?.stage === 'door') await inOrder(() => enter('room', me?.instance ?? ''))
     } else if (message.toConnection === connection) {
       browser.send({ type: 'signal', from: from.instance, to: message.to, signal: message.signal })
     }
@@ -85,20 +90,33 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
     isStaying = false
   }
 
-  const enter = async (stage: Stage, instance: string) => {
+  const enter = async (wanted: Stage, instance: string) => {
     const isNew = !me
+    // The lawyer's room: a client waits at the door until the lawyer opens it.
+    const waits = wanted !== 'lobby' && meeting.role === 'client' && !(await isLetIn(needs.db, meeting))
+    const stage: Stage = wanted === 'lobby' ? 'lobby' : waits ? 'door' : 'room'
     me = { accountId, connection, instance, stage }
-    if (stage === 'room' && !isStaying) {
+    if (stage !== toldStage) browser.send({ type: 'stage', stage })
+    toldStage = stage
+    // Whoever waits at the door has come: not being let in is no failing of theirs.
+    if (stage !== 'lobby' && !isStaying) {
       await beginStay(needs, actor, { id: connection, consultationId: meeting.id })
       isStaying = true
     }
     await publish({ type: 'here', from: me, isNew })
   }
 
+  const open = async () => {
+    if (meeting.role !== 'lawyer' || me?.stage !== 'room') return
+    await letIn(needs, meeting)
+    await publish({ type: 'let-in', from: me })
+  }
+
   const obey = async (frame: FromBrowser) => {
     if (hasEnded) return
     if (frame.type === 'enter') await enter(frame.stage, frame.instance)
     else if (frame.type === 'leave') await leave(true)
+    else if (frame.type === 'let-in') await open()
     else if (me && peer) await publish({ type: 'signal', from: me, toConnection: peer.connection, to: frame.to, signal: frame.signal })
   }
 
@@ -117,6 +135,8 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
       if (hasEnded) return
       if (clock.now() >= meeting.closesAt) return browser.close('over')
       if (peer && Date.now() - peer.heardAt > PEER_SILENT_FOR) setPeer(undefined)
+      // The word that the door is open may have been lost, or have come in the moment of knocking.
+      if (me?.stage === 'door') await inOrder(async () => { if (me?.stage === 'door') await enter('room', me.instance) })
       if (me) await publish({ type: 'here', from: me, isNew: false })
       if (isStaying) await noteStay(needs, connection)
     },

@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant } from '#modules/shared'
+import { Id, Instant, nullable } from '#modules/shared'
+
+const IceServers = Type.Array(Type.Object({ urls: Type.Array(Type.String()), username: Type.Optional(Type.String()), credential: Type.Optional(Type.String()) }))
 
 export const MeetingAccess = Type.Object({
   ticket: Type.String({ description: 'Opens the socket of this meeting once, within a minute.' }),
-  iceServers: Type.Array(Type.Object({ urls: Type.Array(Type.String()), username: Type.Optional(Type.String()), credential: Type.Optional(Type.String()) })),
+  iceServers: IceServers,
   role: Type.Union([Type.Literal('client'), Type.Literal('lawyer')]),
   polite: Type.Boolean({ description: 'Gives way when both offer at once. The other one makes the first offer.' }),
   startsAt: Instant,
@@ -13,12 +15,29 @@ export const MeetingAccess = Type.Object({
 })
 export type MeetingAccess = Static<typeof MeetingAccess>
 
+export const DeviceCheck = Type.Object({ iceServers: IceServers })
+
+export const PhoneConsent = Type.Object({
+  hasPhone: Type.Boolean({ description: 'I have a confirmed number, so I may agree.' }),
+  mine: Type.Boolean(),
+  theirs: Type.Boolean(),
+  phone: nullable(Type.String({ description: 'Their number: only where both agreed, while the meeting may be joined.' })),
+})
+export type PhoneConsent = Static<typeof PhoneConsent>
+export const PhoneConsentBody = Type.Object({ agrees: Type.Boolean() }, { additionalProperties: false })
+
+export const NEXT_STEPS_LENGTH = 3_000
+export const NextSteps = Type.Object({ text: nullable(Type.String()), writtenAt: nullable(Instant) })
+export type NextSteps = Static<typeof NextSteps>
+export const NextStepsBody = Type.Object({ text: Type.String({ minLength: 3, maxLength: NEXT_STEPS_LENGTH, pattern: '\\S' }) }, { additionalProperties: false })
+
 export const MeetingParams = Type.Object({ id: Id })
 
 /** SDP of one picture and one sound stays far below this. */
 const Sdp = Type.String({ maxLength: 60_000 })
 const Instance = Type.String({ minLength: 8, maxLength: 64, description: 'One attempt at a call: it changes with a reload or a fresh start, not with a reconnection.' })
-export const Stage = Type.Union([Type.Literal('lobby'), Type.Literal('room')])
+/** `door`: a client who wants in, until the lawyer opens. */
+export const Stage = Type.Union([Type.Literal('lobby'), Type.Literal('door'), Type.Literal('room')])
 export type Stage = Static<typeof Stage>
 
 export const Signal = Type.Union([
@@ -41,6 +60,7 @@ export type Signal = Static<typeof Signal>
 export const FromBrowser = Type.Union([
   Type.Object({ type: Type.Literal('enter'), instance: Instance, stage: Stage }, { additionalProperties: false }),
   Type.Object({ type: Type.Literal('signal'), to: Instance, signal: Signal }, { additionalProperties: false }),
+  Type.Object({ type: Type.Literal('let-in') }, { additionalProperties: false }),
   Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }),
 ])
 export type FromBrowser = Static<typeof FromBrowser>
@@ -49,5 +69,7 @@ export type Peer = { connection: string; instance: string; stage: Stage }
 
 /** What we say to a browser in a meeting. */
 export type ToBrowser =
+  /** Where we put this person: a client who asked for the room may have to wait at the door. */
+  | { type: 'stage'; stage: Stage }
   | { type: 'peer'; peer: Peer | null; hungUp?: boolean }
   | { type: 'signal'; from: string; to: string; signal: Signal }

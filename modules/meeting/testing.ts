@@ -15,9 +15,10 @@ export type TestMeetings = ReturnType<typeof createTestMeetings>
 export async function aBrowser(meeting: TestMeetings, actor: Parameters<TestMeetings['admit']>[0], id: string) {
   const heard: ToBrowser[] = []
   const closed: string[] = []
-  const browser: Browser = { send: (frame) => heard.push(frame), close: (reason) => closed.push(reason) }
+  const stages: string[] = []
+  const browser: Browser = { send: (frame) => void (frame.type === 'stage' ? stages.push(frame.stage) : heard.push(frame)), close: (reason) => closed.push(reason) }
   const seat: Seat = await meeting.takeSeat(actor, await meeting.admit(actor, id), browser)
-  return { seat, heard, closed, say: (frame: FromBrowser) => seat.hear(frame), last: () => heard.at(-1) }
+  return { seat, heard, stages, closed, say: (frame: FromBrowser) => seat.hear(frame), last: () => heard.at(-1) }
 }
 
 export const anOffer = (sdp = 'v=0'): Signal => ({ description: { type: 'offer', sdp } })

@@ -27,6 +27,7 @@ function describe({ t, state, now, otherName, closes }: Props): { tone: '' | 've
   if (link === 'connected') return { tone: 'verified', words: t('meeting.connection.connected'), code: 'connected' }
   if (link === 'connecting') return { tone: 'wait', words: t('meeting.connection.connecting'), code: 'connecting' }
   if (hasPeerHungUp) return { tone: 'wait', words: t('meeting.connection.hungUp', { name, time: closes }), code: 'hung-up' }
+  if (peer?.stage === 'door') return { tone: 'wait', words: t('meeting.connection.door', { name }), code: 'door' }
   if (peer?.stage === 'lobby') return { tone: 'wait', words: t('meeting.connection.lobby', { name }), code: 'lobby' }
   return { tone: '', words: t('meeting.connection.alone', { name }), code: 'alone' }
 }

@@ -21,7 +21,9 @@ export type MeetingProps = {
   end: string
   /** Until when one may come back, "15:30". */
   closes: string
-  links: { consultation: string; review?: string }
+  role: 'client' | 'lawyer'
+  /** `followUp`: where the client books the next meeting with this lawyer. */
+  links: { consultation: string; account: string; review?: string; followUp?: string }
 }
 
 /** The meeting from the door to the end. All of it lives in the browser: the two people's pictures and words pass no server of ours. */
@@ -51,7 +53,7 @@ export function MeetingRoom(props: MeetingProps) {
   }, [call])
 
   useEffect(() => {
-    if (state.stage === 'room') rememberPlace(consultationId, state.media)
+    if (state.stage === 'room' || state.stage === 'door') rememberPlace(consultationId, state.media)
     if (state.stage === 'ended') forgetPlace(consultationId)
   }, [consultationId, state.stage, state.media])
 
@@ -69,7 +71,7 @@ export function MeetingRoom(props: MeetingProps) {
 
   return (
     <div className="meeting" data-stage={state.stage}>
-      {state.stage === 'lobby' && <Lobby {...props} t={t} call={call} state={state} />}
+      {(state.stage === 'lobby' || state.stage === 'door') && <Lobby {...props} t={t} call={call} state={state} />}
       {state.stage === 'room' && <Room {...props} t={t} call={call} state={state} />}
       {state.stage === 'ended' && <EndCard {...props} t={t} state={state} />}
     </div>

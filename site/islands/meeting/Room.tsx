@@ -9,6 +9,10 @@ import { Controls } from './Controls.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
 import type { MeetingProps } from './MeetingRoom.tsx'
 import { Picture } from './Picture.tsx'
+import { Knock } from './Knock.tsx'
+import { QualityLine } from './QualityLine.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
+import { TroubleBanner } from './TroubleBanner.tsx'
 import { sayPhrase } from './safety-phrase.ts'
 import { timeLeft } from './time-left.ts'
 import { useNow } from './use-now.ts'
@@ -16,13 +20,13 @@ import { useNow } from './use-now.ts'
 type Props = MeetingProps & { t: IslandTranslate; call: Call; state: CallState }
 
 /** The other person large, yourself small, the controls with words, the time left, how the line is. Nothing else. */
-export function Room({ t, call, state, locale, otherName, closes }: Props) {
+export function Room({ t, call, state, locale, otherName, closes, role, consultationId, links }: Props) {
   const now = useNow(state.clockShift)
   const [isChatOpen, setChatOpen] = useState(false)
   const [readCount, setReadCount] = useState(0)
   const unread = isChatOpen ? 0 : state.chat.slice(readCount).filter(({ isMine }) => !isMine).length
   const { remoteMedia, media, link, access, phrase } = state
-  const showsRemote = state.remote !== undefined && link !== 'none' && (remoteMedia.camera || remoteMedia.screen)
+  const showsRemote = state.remote !== undefined && link !== 'none' && !state.soundOnly && !state.otherSoundOnly && (remoteMedia.camera || remoteMedia.screen)
   const room = useRef<HTMLElement>(null)
 
   useEffect(() => room.current?.focus(), [])
@@ -32,11 +36,12 @@ export function Room({ t, call, state, locale, otherName, closes }: Props) {
   }
 
   return (
-    <section className="room" ref={room} tabIndex={-1} aria-label={t('meeting.room.label')} data-testid="meeting-room" data-link={link} data-chat={isChatOpen || undefined}>
+    <section className="room" ref={room} tabIndex={-1} aria-label={t('meeting.room.label')} data-testid="meeting-room" data-link={link} data-chat={isChatOpen || undefined} data-connected-in={state.connectedInMs}>
       <header className="room__bar">
         <ConnectionLine t={t} state={state} now={now} otherName={otherName} closes={closes} />
+        <QualityLine t={t} state={state} otherName={otherName} />
         {phrase && (
-          <details className="room__safety" data-testid="safety-phrase">
+          <details className="room__menu" data-testid="safety-phrase">
             <summary onKeyDown={({ key, currentTarget }) => { if (key === 'Escape') currentTarget.closest('details')?.removeAttribute('open') }}>
               <Icon name="lock" size={16} /> {t('meeting.safety.label')}
             </summary>
@@ -47,10 +52,15 @@ export function Room({ t, call, state, locale, otherName, closes }: Props) {
             </div>
           </details>
         )}
+        <SettingsPanel {...{ t, call, state, room, consultationId, otherName, account: links.account }} />
         <p className="room__time figures" data-testid="time-left">{access && timeLeft(t, access, now)}</p>
       </header>
 
       <div className="room__stage">
+        <div className="room__banners">
+          {role === 'lawyer' && state.peer?.stage === 'door' && <Knock t={t} name={otherName} onLetIn={call.letIn} />}
+          <TroubleBanner {...{ t, call, state, consultationId, otherName }} />
+        </div>
         {/* It stays in the page while the picture is off: the sound goes on. */}
         <Picture
           stream={state.remote}

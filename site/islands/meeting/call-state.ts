@@ -1,4 +1,7 @@
 import type { MeetingAccess, Peer } from '../../../modules/meeting/schemas.ts'
+import type { Rung } from './ladder.ts'
+import type { Quality } from './quality.ts'
+import type { RelayResult } from './relay-check.ts'
 import type { DeviceFault } from './devices.ts'
 import type { EndReason } from './signalling.ts'
 import type { Media } from './talk.ts'
@@ -8,7 +11,8 @@ export type ChatLine = { isMine: boolean; text: string; at: number }
 export type Link = 'none' | 'connecting' | 'connected' | 'interrupted'
 
 export type CallState = {
-  stage: 'lobby' | 'room' | 'ended'
+  /** `door`: asked to come in; the lawyer opens. */
+  stage: 'lobby' | 'door' | 'room' | 'ended'
   access: MeetingAccess | undefined
   /** Add it to Date.now() for the server's time. */
   clockShift: number
@@ -18,6 +22,19 @@ export type CallState = {
   hasPeerHungUp: boolean
   link: Link
   linkCutSince: number | undefined
+  /** What is being tried while the line is cut. */
+  rung: Rung | undefined
+  /** How long the call took to stand, from the moment both were in the room. */
+  connectedInMs: number | undefined
+  quality: Quality | undefined
+  otherQuality: Quality | undefined
+  isRelayed: boolean
+  relayOnly: boolean
+  /** Undefined while it is being tried. */
+  relay: RelayResult | undefined
+  /** We neither send nor want a picture: by choice, or because the line carried none. */
+  soundOnly: boolean
+  otherSoundOnly: boolean
   /** The two have seen each other at least once. */
   haveMet: boolean
   remote: MediaStream | undefined
@@ -45,6 +62,15 @@ export const atTheDoor: CallState = {
   hasPeerHungUp: false,
   link: 'none',
   linkCutSince: undefined,
+  rung: undefined,
+  connectedInMs: undefined,
+  quality: undefined,
+  otherQuality: undefined,
+  isRelayed: false,
+  relayOnly: false,
+  relay: undefined,
+  soundOnly: false,
+  otherSoundOnly: false,
   haveMet: false,
   remote: undefined,
   remoteMedia: { camera: true, microphone: true, screen: false },

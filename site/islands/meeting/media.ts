@@ -16,7 +16,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
   let screen: MediaStreamTrack | null = null
   let choice: Choice = {}
 
-  const tracks = (): Tracks => ({ audio, video: screen ?? camera })
+  const tracks = (): Tracks => ({ audio, video: get().soundOnly || get().otherSoundOnly ? null : (screen ?? camera) })
   const streamOf = (track: MediaStreamTrack | null) => (track ? new MediaStream([track]) : undefined)
 
   function told() {
@@ -25,7 +25,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
     onMedia()
   }
 
-  function adopt(track: MediaStreamTrack | null, onEnded: () => void) {
+  function adopt<Track extends MediaStreamTrack | null>(track: Track, onEnded: () => void): Track {
     // Pulled out, or taken away by the browser's own button.
     track?.addEventListener('ended', onEnded)
     return track
@@ -81,6 +81,8 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
       }),
     toggleCamera: () =>
       attempt(async () => {
+        // Whoever turns the camera on wants to be seen again.
+        if (!camera && get().soundOnly) set({ soundOnly: false })
         if (camera) dropCamera()
         else camera = adopt(await openCamera(choice), withTold(dropCamera))
         told()
@@ -91,8 +93,24 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
         else audio = adopt(await openMicrophone(choice), withTold(dropSound))
         told()
       }),
+    /** Another camera or microphone in the middle of the call: what is off stays off. */
+    choose: (next: Choice) =>
+      attempt(async () => {
+        choice = next
+        if (camera) {
+          dropCamera()
+          camera = adopt(await openCamera(choice), withTold(dropCamera))
+        }
+        if (audio) {
+          const isOn = audio.enabled
+          dropSound()
+          audio = adopt(await openMicrophone(choice), withTold(dropSound))
+          audio.enabled = isOn
+        }
+        told()
+      }),
     async toggleScreen() {
-      set({ screenFailed: false })
+      set({ screenFailed: false, ...(!screen && { soundOnly: false }) })
       if (screen) return withTold(dropScreen)()
       try {
         screen = adopt((await openScreen()) ?? null, withTold(dropScreen))
@@ -103,5 +121,5 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
     },
   }
 
-  return { tracks, stop, verbs }
+  return { tracks, stop, verbs, getChoice: () => choice, told }
 }

@@ -4,6 +4,8 @@ export type Tracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack |
 
 export type PeerNeeds = {
   polite: boolean
+  /** Only through the relay: the other side and the net between learn no address of ours. */
+  relayOnly: boolean
   iceServers: RTCIceServer[]
   tracks: Tracks
   send(signal: Signal): void
@@ -18,8 +20,8 @@ export type PeerNeeds = {
  * one gives way. The impolite one makes the first offer, with a place for sound and picture whether or not anybody has a
  * camera, so that turning one on later needs no negotiation.
  */
-export function createPeer({ polite, iceServers, tracks, send, onState, onRemote, onTalk }: PeerNeeds) {
-  const connection = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' })
+export function createPeer({ polite, relayOnly, iceServers, tracks, send, onState, onRemote, onTalk }: PeerNeeds) {
+  const connection = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle', ...(relayOnly && { iceTransportPolicy: 'relay' as const }) })
   const remote = new MediaStream()
   let sent = tracks
   let isMakingOffer = false
@@ -105,11 +107,9 @@ export function createPeer({ polite, iceServers, tracks, send, onState, onRemote
       connection.setConfiguration({ ...connection.getConfiguration(), iceServers })
       connection.restartIce()
     },
-    /** What both sides' certificates look like: ours and theirs, as negotiated. */
+    /** What both sides' certificates look like: ours and theirs, of everything that was negotiated: sound, picture and the channel for words. */
     fingerprints: () => [fingerprintOf(connection.localDescription), fingerprintOf(connection.remoteDescription)] as const,
-    get state() {
-      return connection.connectionState
-    },
+    getStats: () => connection.getStats(),
     close() {
       connection.onconnectionstatechange = connection.ontrack = connection.onicecandidate = connection.onnegotiationneeded = channel.onopen = null
       connection.close()
@@ -119,4 +119,6 @@ export function createPeer({ polite, iceServers, tracks, send, onState, onRemote
 
 export type PeerLink = ReturnType<typeof createPeer>
 
-const fingerprintOf = (description: RTCSessionDescription | null): string => /^a=fingerprint:(.+)$/m.exec(description?.sdp ?? '')?.[1]?.trim().toLowerCase() ?? ''
+/** All of them, each once: another certificate for the words than for the sound would give other words to read aloud. */
+const fingerprintOf = (description: RTCSessionDescription | null): string =>
+  [...new Set([...(description?.sdp ?? '').matchAll(/^a=fingerprint:(.+)$/gm)].map(([, value = '']) => value.trim().toLowerCase()))].toSorted().join(' ')

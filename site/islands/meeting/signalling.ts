@@ -1,5 +1,5 @@
 import { reconnectDelay } from '../../scripts/reconnect.ts'
-import type { MeetingAccess, Peer, Signal, ToBrowser, FromBrowser } from '../../../modules/meeting/schemas.ts'
+import type { MeetingAccess, Peer, Signal, Stage, ToBrowser, FromBrowser } from '../../../modules/meeting/schemas.ts'
 
 export type Refusal = { code: string; title: string }
 export type EndReason = 'left' | 'over' | 'replaced' | 'refused'
@@ -10,6 +10,8 @@ export type SignallingNeeds = {
   connect(ticket: string): WebSocket
   onAccess(access: MeetingAccess): void
   onLine(isOpen: boolean): void
+  /** Where the server put us: a client who asked for the room may be at the door. */
+  onStage(stage: Stage): void
   onPeer(peer: Peer | null, hungUp: boolean): void
   onSignal(from: string, to: string, signal: Signal): void
   onEnd(reason: Exclude<EndReason, 'left'>, refusal?: Refusal): void
@@ -82,6 +84,7 @@ export function createSignalling(needs: SignallingNeeds) {
     opening.onmessage = ({ data }) => {
       listenOn()
       const frame = JSON.parse(String(data)) as ToBrowser | { type: 'beat' }
+      if (frame.type === 'stage') needs.onStage(frame.stage)
       if (frame.type === 'peer') needs.onPeer(frame.peer, frame.hungUp ?? false)
       if (frame.type === 'signal') needs.onSignal(frame.from, frame.to, frame.signal)
     }
@@ -107,6 +110,8 @@ export function createSignalling(needs: SignallingNeeds) {
       entered = { stage, instance }
       send({ type: 'enter', stage, instance })
     },
+    /** The lawyer opens the door. */
+    letIn: () => send({ type: 'let-in' }),
     signal: (to: string, signal: Signal) => send({ type: 'signal', to, signal }),
     /** On purpose: the other side is told that the call was ended. */
     leave() {

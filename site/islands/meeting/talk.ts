@@ -1,7 +1,11 @@
+import { QUALITIES, type Quality } from './quality.ts'
+
 /** What the two browsers tell each other over the encrypted channel, and nobody else hears. */
 export type Media = { camera: boolean; microphone: boolean; screen: boolean }
 export type Talk =
-  | ({ type: 'media' } & Media)
+  /** `soundOnly`: send me no picture, my line is too thin for it. */
+  | ({ type: 'media'; soundOnly: boolean } & Media)
+  | { type: 'quality'; quality: Quality }
   | { type: 'chat'; text: string }
   /** The hash of a nonce, then the nonce: see safety-phrase.ts. */
   | { type: 'commit'; hash: string }
@@ -16,7 +20,8 @@ export function readTalk(data: unknown): Talk | undefined {
     const talk = JSON.parse(data) as Record<string, unknown>
     const { type } = talk
     if (type === 'chat' && typeof talk.text === 'string') return { type, text: talk.text.slice(0, CHAT_LENGTH) }
-    if (type === 'media') return { type, camera: talk.camera === true, microphone: talk.microphone === true, screen: talk.screen === true }
+    if (type === 'media') return { type, camera: talk.camera === true, microphone: talk.microphone === true, screen: talk.screen === true, soundOnly: talk.soundOnly === true }
+    if (type === 'quality' && QUALITIES.includes(talk.quality as Quality)) return { type, quality: talk.quality as Quality }
     if (type === 'commit' && isHex(talk.hash)) return { type, hash: talk.hash }
     if (type === 'reveal' && isHex(talk.nonce)) return { type, nonce: talk.nonce }
   } catch {

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { WebSocket } from 'ws'
+import { account, type Somebody } from '../pages/account.ts'
+import { meeting } from '../pages/meeting.ts'
+import { aFreeMeeting, relayProcess } from '../product/meeting-world.ts'
+import { newcomer } from '../product/newcomer.ts'
+import { listingOf } from '../product/world.ts'
+import { expect, PASSWORD, test, type Tab } from '../test.ts'
+
+/** Offers a free first meeting. */
+const LAWYER = 'lawyer-8@patarta.test'
+const MINUTE = 60_000
+/** A line that is cut on purpose is complained of in the console. */
+const CUT = /WebSocket|ERR_|404/
+
+test('the call stands through a real relay alone, outlives a gap in the net, and lets in nobody else', async ({ open, visit, clock, path, origin }) => {
+  test.setTimeout(150_000)
+  const { client, lawyer, clientName, lawyerEmail, clientOne, id } = await aMeeting({ open, visit, origin, clock }, LAWYER, 'Ona')
+  const [his, hers] = [meeting(client), meeting(lawyer)]
+
+  await test.step('both try the relay at the door and hide their addresses', async () => {
+    await arrive([client, clientOne], [lawyer, { email: lawyerEmail, password: PASSWORD }], id)
+    for (const room of [his, hers]) {
+      await room.relayWorks()
+      await room.hideAddress()
+    }
+  })
+
+  await test.step('the lawyer lets the client in by name; the call goes through the relay; both read the same words', async () => {
+    await his.join()
+    await his.waitsAtTheDoor()
+    await hers.join()
+    await hers.letIn(clientName)
+    for (const room of [his, hers]) {
+      await room.connected()
+      await room.otherIsSeen()
+      await room.way('relay')
+    }
+    note(`call through the relay stood after ${await his.connectedInMs()} ms (client), ${await hers.connectedInMs()} ms (lawyer)`)
+    expect(await his.safetyPhrase()).toBe(await hers.safetyPhrase())
+  })
+
+  await test.step('the net is gone: a banner says what is tried; it is back: so is the call', async () => {
+    const relay = relayProcess()
+    relay.stop()
+    try {
+      for (const room of [his, hers]) await expect(room.trouble).toBeVisible({ timeout: 30_000 })
+      await expect(his.trouble).not.toHaveAttribute('data-rung', 'wait', { timeout: 15_000 })
+    } finally {
+      relay.goOn()
+    }
+    for (const room of [his, hers]) {
+      await expect(room.trouble).toBeHidden({ timeout: 40_000 })
+      await room.connected()
+      await room.otherIsSeen()
+    }
+  })
+
+  await test.step('a third person finds no meeting, neither as a page nor as a ticket; an old ticket opens nothing', async () => {
+    const stranger = await visit('client-2@patarta.test')
+    expect((await stranger.post(`/api/consultations/${id}/meeting-access`)).status).toBe(404)
+    const third = await open({ expects: /404/ })
+    await account(third).signIn('client-2@patarta.test', PASSWORD)
+    expect((await third.page.goto(path('meeting', { id })))?.status()).toBe(404)
+    await expect(third.page.getByTestId('meeting-lobby')).toHaveCount(0)
+
+    const { ticket } = (await (await visit(lawyerEmail)).post<{ ticket: string }>(`/api/consultations/${id}/meeting-access`)).body
+    await clock.advance(1)
+    expect(await statusOf(`${origin.replace('http', 'ws')}/api/socket?token=${ticket}`, origin)).toBe(401)
+  })
+})
+
+test('the call goes on while the line to the server is cut for 5 and for 30 seconds, and a reload leads back into it', async ({ open, visit, clock, t, origin }) => {
+  test.setTimeout(150_000)
+  const { client, lawyer, clientName, lawyerEmail, clientOne, listing, id } = await aMeeting({ open, visit, origin, clock }, LAWYER, 'Adelė')
+  const [his, hers] = [meeting(client), meeting(lawyer)]
+  const [hisLine, hersLine] = [await lineOf(client.page), await lineOf(lawyer.page)]
+  await arrive([client, clientOne], [lawyer, { email: lawyerEmail, password: PASSWORD }], id)
+  await hers.join()
+  await his.join()
+  await hers.letIn(clientName)
+  for (const room of [his, hers]) {
+    await room.connected()
+    await room.otherIsSeen()
+  }
+  note(`direct call stood after ${await his.connectedInMs()} ms (client), ${await hers.connectedInMs()} ms (lawyer)`)
+
+  await test.step('cut for 5 s on one side and 30 s on the other, the two share a screen and write to each other', async () => {
+    const cutAt = Date.now()
+    const lasts = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, cutAt + ms - Date.now())))
+    await hersLine.cut()
+    await hisLine.cut()
+    await expect(his.state).toContainText(/\d+ s/)
+    await hers.shareScreen()
+    await expect(his.otherShares(listing.name)).toBeAttached()
+    await his.otherIsSeen()
+    await lasts(5_000)
+    hisLine.mend()
+    await hisLine.isBack()
+    await hers.stopSharing()
+    await his.write('Girdžiu jus puikiai')
+    await hers.reads('Girdžiu jus puikiai')
+    await lasts(30_000)
+    const mendedAt = Date.now()
+    hersLine.mend()
+    await hersLine.isBack()
+    note(`the line to the server was back ${Date.now() - mendedAt} ms after a cut of 30 s`)
+    for (const room of [his, hers]) await room.connected()
+  })
+
+  await test.step('a reload leads back in, without knocking', async () => {
+    await client.page.reload()
+    for (const room of [his, hers]) {
+      await room.connected()
+      await room.otherIsSeen()
+    }
+  })
+
+  await test.step('at the end the lawyer writes down what was agreed, and the client reads it', async () => {
+    await hers.end()
+    await lawyer.page.getByLabel(t('meeting.steps.label')).fill('Atsiųsti sutarties kopiją iki penktadienio')
+    await lawyer.page.getByRole('button', { name: t('meeting.steps.save') }).click()
+    await expect(lawyer.page.getByText(t('meeting.steps.saved'))).toBeVisible()
+    await his.end()
+    await expect(client.page.getByTestId('next-steps')).toContainText('Atsiųsti sutarties kopiją iki penktadienio')
+    await expect(client.page.getByRole('link', { name: t('meeting.ended.followUp') })).toBeVisible()
+  })
+})
+
+type World = Pick<Parameters<Parameters<typeof test>[2]>[0], 'open' | 'visit' | 'origin' | 'clock'>
+
+/** A client who has just come, a lawyer, and their free meeting in five minutes. */
+async function aMeeting({ open, visit, origin, clock }: World, lawyerEmail: string, name: string) {
+  const clientOne = await newcomer(origin, name, 'Skambutė')
+  const [clientAtApi, lawyerAtApi] = [await visit(clientOne.email, clientOne.password), await visit(lawyerEmail)]
+  const listing = await listingOf(lawyerAtApi)
+  const { id, startsAt } = await aFreeMeeting(clientAtApi, lawyerAtApi, listing.firmLawyerId)
+  await clock.to(new Date(Date.parse(startsAt) - 5 * MINUTE))
+  const client = await open({ expects: CUT, viewport: { width: 390, height: 844 } })
+  const lawyer = await open({ expects: CUT })
+  return { client, lawyer, clientOne, clientName: `${name} Skambutė`, lawyerEmail, listing, id }
+}
+
+type Arrival = readonly [Tab, Pick<Somebody, 'email' | 'password'>]
+async function arrive(client: Arrival, lawyer: Arrival, id: string): Promise<void> {
+  for (const [tab, { email, password }] of [client, lawyer]) {
+    await account(tab).signIn(email, password)
+    await tab.page.goto(tab.path('meeting', { id }))
+    await expect(tab.page.getByTestId('meeting-lobby')).toBeVisible()
+  }
+}
+
+/** The page's sockets, to be cut and let through again. */
+async function lineOf(page: Page) {
+  let isCut = false
+  let opened = 0
+  const open = new Set<{ close(): Promise<void> }>()
+  await page.routeWebSocket(/\/api\/socket/, (socket) => {
+    if (isCut) return void socket.close({ code: 1001 })
+    const server = socket.connectToServer()
+    opened += 1
+    open.add(socket).add(server)
+    socket.onClose(() => { open.delete(socket); void server.close() })
+    server.onClose((code, reason) => { open.delete(server); void socket.close({ ...(code && { code }), ...(reason && { reason }) }) })
+  })
+  let openedAtCut = 0
+  return {
+    async cut() {
+      isCut = true
+      openedAtCut = opened
+      await Promise.all([...open].map((each) => each.close()))
+    },
+    mend: () => { isCut = false },
+    isBack: () => expect.poll(() => opened, { timeout: 15_000 }).toBeGreaterThan(openedAtCut),
+  }
+}
+
+/** Figures are printed and never asserted: machines differ. */
+const note = (sentence: string): void => void process.stdout.write(`    ${sentence}\n`)
+
+/** The HTTP status a socket is refused with; 101 where it opened. */
+const statusOf = (address: string, origin: string): Promise<number> => new Promise((resolve) => {
+  const socket = new WebSocket(address, { origin })
+  socket.once('open', () => { socket.close(); resolve(101) })
+  socket.once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode))
+  socket.once('error', () => {})
+})

@@ -1,0 +1,22 @@
+import type { PresentedConsultation } from '#modules/consultation'
+import type { Visitor } from '../../server/testing/visitor.ts'
+import { ownProduct } from './own-product.ts'
+import { accept, freeTimes, request } from './world.ts'
+
+type Service = { id: string; type: string; priceCents: number }
+
+/** A confirmed free meeting of these two, at the lawyer's last free time. Neither has done anything in a browser yet. */
+export async function aFreeMeeting(client: Visitor, lawyer: Visitor, firmLawyerId: string): Promise<PresentedConsultation> {
+  const { items } = (await client.get<{ items: Service[] }>(`/api/firm-lawyers/${firmLawyerId}/services`)).body
+  const free = items.find(({ type, priceCents }) => type === 'introductory' && priceCents === 0)
+  if (!free) throw new Error('This lawyer has no free first meeting')
+  const startsAt = (await freeTimes(client, firmLawyerId, free.id)).at(-1)!
+  const { id } = await request(client, { firmLawyerId, serviceId: free.id, startsAt })
+  return accept(lawyer, id)
+}
+
+/** Freezes the relay, as a net that is gone, and lets it go on. */
+export const relayProcess = () => {
+  const { relayPid: pid } = ownProduct()
+  return { stop: () => process.kill(pid, 'SIGSTOP'), goOn: () => process.kill(pid, 'SIGCONT') }
+}

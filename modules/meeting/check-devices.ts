@@ -1,0 +1,13 @@
+import { MINUTE, type Actor } from '#modules/shared'
+import { getMeeting } from './get-meeting.ts'
+import { iceServersFor, type IceServer } from './ice-servers.ts'
+import type { MeetingNeeds } from './needs.ts'
+import { assertNotOver } from './open-meeting.ts'
+
+const CHECK_LASTS = 5 * MINUTE
+
+/** A pass for the relay that is just long enough to try it, also on the days before the meeting. */
+export async function openDeviceCheck(needs: MeetingNeeds, actor: Actor, { id }: { id: string }): Promise<{ iceServers: IceServer[] }> {
+  assertNotOver(await getMeeting(needs, actor, id))
+  return { iceServers: iceServersFor(needs.relay, new Date(needs.clock.now().getTime() + CHECK_LASTS)) }
+}

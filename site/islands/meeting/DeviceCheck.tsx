@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { api } from '../api.ts'
+import { Button } from '../Button.tsx'
+import type { IslandMessages } from '../i18n.ts'
+import { useT } from '../use-t.ts'
+import { createDeviceCheck } from './device-check.ts'
+import { DeviceNotice } from './DeviceNotice.tsx'
+import { DevicePreview } from './DevicePreview.tsx'
+import { DeviceSelects } from './DeviceSelect.tsx'
+import { LevelMeter } from './LevelMeter.tsx'
+import { RelayLine } from './RelayLine.tsx'
+import { useListed } from './use-listed.ts'
+import './meeting.css'
+
+type Props = { locale: Locale; messages: IslandMessages; consultationId: string }
+
+/** Camera, microphone and relay tried in peace, days before the meeting. Nothing of it leaves the device but the try of the relay. */
+export function DeviceCheck({ locale, messages, consultationId }: Props) {
+  const t = useT(messages, locale)
+  const [check] = useState(() =>
+    createDeviceCheck(async () => (await api.POST('/api/consultations/{id}/device-check', { params: { path: { id: consultationId } } })).data?.iceServers))
+  const state = useSyncExternalStore(check.subscribe, check.getState, check.getState)
+  const listed = useListed(state.devicesAsked)
+  useEffect(() => check.stop, [check])
+
+  const isDone = state.devicesAsked && !state.isOpeningDevices
+  const isFine = isDone && state.media.microphone && (state.relay === 'works' || state.relay === 'none')
+  return (
+    <section className="check-devices" data-testid="device-check" aria-labelledby="device-check">
+      <h2 id="device-check">{t('meeting.check.heading')}</h2>
+      <DevicePreview t={t} state={state} onCamera={() => void check.toggleCamera()} onMicrophone={() => void check.toggleMicrophone()} />
+      <DeviceNotice t={t} state={state} onRetry={() => void check.start()} />
+      {state.devicesAsked && state.media.microphone && <LevelMeter t={t} sound={state.sound} />}
+      <DeviceSelects t={t} listed={listed} choice={check.getChoice()} onChoose={(choice) => void check.openDevices(choice)} />
+      {state.devicesAsked && <RelayLine t={t} relay={state.relay} onRetry={() => void check.tryRelay()} />}
+      {isFine && <p className="status status--verified" role="status" data-testid="check-result">{t(state.media.camera ? 'meeting.check.fine' : 'meeting.check.fineSound')}</p>}
+      <div className="buttons">
+        {state.devicesAsked && (state.media.camera || state.media.microphone)
+          ? <Button tone="quiet" onClick={check.stop}>{t('meeting.check.stop')}</Button>
+          : <Button isBusy={state.isOpeningDevices} onClick={() => void check.start()}>{t('meeting.check.start')}</Button>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState, type RefObject } from 'react'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import type { IslandTranslate } from '../i18n.ts'
+import type { Call } from './call.ts'
+import type { CallState } from './call-state.ts'
+import { DeviceSelects } from './DeviceSelect.tsx'
+import { PhoneAgreement } from './PhoneAgreement.tsx'
+import { RelayOnly } from './RelayOnly.tsx'
+import { useListed } from './use-listed.ts'
+import { usePhone } from './use-phone.ts'
+
+type Props = { t: IslandTranslate; call: Call; state: CallState; room: RefObject<HTMLElement | null>; consultationId: string; otherName: string; account: string }
+
+/** Everything about the call that is not one of the five controls: devices, size of the picture, sound only, the way it goes. */
+export function SettingsPanel({ t, call, state, room, consultationId, otherName, account }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="room__menu"
+      data-testid="settings"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary onKeyDown={({ key }) => { if (key === 'Escape') setOpen(false) }}><Icon name="filter" size={16} /> {t('meeting.settings.label')}</summary>
+      {isOpen && <Settings {...{ t, call, state, room, consultationId, otherName, account }} />}
+    </details>
+  )
+}
+
+function Settings({ t, call, state, room, consultationId, otherName, account }: Props) {
+  const [choice, setChoice] = useState(() => call.getChoice())
+  const listed = useListed(true)
+  const phone = usePhone(consultationId)
+  const video = () => room.current?.querySelector<HTMLVideoElement>('[data-testid="remote-video"]')
+  const canFloat = typeof document !== 'undefined' && document.pictureInPictureEnabled
+  const canFill = typeof document !== 'undefined' && document.fullscreenEnabled
+  const isFilled = typeof document !== 'undefined' && document.fullscreenElement !== null
+  return (
+    <div>
+      <DeviceSelects t={t} listed={listed} choice={choice} onChoose={(next) => { setChoice(next); void call.choose(next) }} />
+      {(canFloat || canFill) && (
+        <div className="room__sizes">
+          {canFill && <Button tone="quiet" size="small" onClick={() => void (isFilled ? document.exitFullscreen() : room.current?.requestFullscreen())}>{t('meeting.settings.fullScreen')}</Button>}
+          {canFloat && <Button tone="quiet" size="small" disabled={state.link !== 'connected'} onClick={() => void float(video())}>{t('meeting.settings.float')}</Button>}
+        </div>
+      )}
+      <label className="check">
+        <input type="checkbox" checked={state.soundOnly} onChange={({ target }) => call.setSoundOnly(target.checked)} />
+        <span>{t('meeting.settings.soundOnly')}</span>
+        <span className="field__hint">{t('meeting.settings.soundOnlyHint')}</span>
+      </label>
+      <RelayOnly t={t} state={state} onChange={call.setRelayOnly} />
+      <PhoneAgreement t={t} phone={phone} otherName={otherName} account={account} />
+    </div>
+  )
+}
+
+/** The other one's picture above the other windows. A browser without a picture to show refuses: nothing happens then. */
+async function float(video: HTMLVideoElement | null | undefined): Promise<void> {
+  if (document.pictureInPictureElement) await document.exitPictureInPicture()
+  else await video?.requestPictureInPicture().catch(() => {})
+}

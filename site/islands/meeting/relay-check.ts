@@ -1,0 +1,40 @@
+/** What a try of the relay showed: words went through it and back, there is none, or nothing came. */
+export type RelayResult = 'works' | 'none' | 'fails'
+
+const PATIENCE_MS = 12_000
+
+/**
+ * Proves the relay before the call: two connections of this very page, both allowed to go through the relay only, send each
+ * other a word. What works here works when no direct way does, from this device in this network.
+ */
+export async function checkRelay(iceServers: RTCIceServer[]): Promise<RelayResult> {
+  if (!iceServers.some(({ credential }) => credential)) return 'none'
+  const configuration: RTCConfiguration = { iceServers, iceTransportPolicy: 'relay' }
+  const [near, far] = [new RTCPeerConnection(configuration), new RTCPeerConnection(configuration)]
+  try {
+    return await new Promise<RelayResult>((resolve) => {
+      const give = setTimeout(() => resolve('fails'), PATIENCE_MS)
+      const pass = (to: RTCPeerConnection) => ({ candidate }: RTCPeerConnectionIceEvent) => void (candidate && to.addIceCandidate(candidate).catch(() => {}))
+      near.onicecandidate = pass(far)
+      far.onicecandidate = pass(near)
+      far.ondatachannel = ({ channel }) => { channel.onmessage = ({ data }) => channel.send(String(data)) }
+      const channel = near.createDataChannel('try')
+      channel.onopen = () => channel.send('here and back')
+      channel.onmessage = () => {
+        clearTimeout(give)
+        resolve('works')
+      }
+      void shakeHands(near, far).catch(() => resolve('fails'))
+    })
+  } finally {
+    near.close()
+    far.close()
+  }
+}
+
+async function shakeHands(near: RTCPeerConnection, far: RTCPeerConnection): Promise<void> {
+  await near.setLocalDescription()
+  await far.setRemoteDescription(near.localDescription!)
+  await far.setLocalDescription()
+  await near.setRemoteDescription(far.localDescription!)
+}
