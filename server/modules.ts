@@ -14,8 +14,8 @@ import {
   createLawyer, createOwnProfiles, createRegisterCheck, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, profileChangeRoutes, proofsRenewed, registerCheckJobs,
   registerCheckRoutes,
 } from '#modules/lawyer'
-import { createMeeting, meetingJobs, meetingRoutes } from '#modules/meeting'
-import { createMessenger, messengerJobs, messengerRoutes } from '#modules/messenger'
+import { createMeeting, meetingJobs, meetingRoutes, nextStepsWritten } from '#modules/meeting'
+import { createMessenger, mailRefused, messengerJobs, messengerRoutes } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
 import { createOwnData, ownDataRoutes } from '#modules/own-data'
 import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
@@ -96,7 +96,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const foundation: Foundation = { ...given, transact, cipher: createCipher(config.secrets) }
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }
 
-  const messenger = createMessenger({ ...foundation, ...carriersOf(config), brand, mailboxPath: config.DEV_TOOLS && config.MAIL === 'file' ? '/dev/mail' : undefined })
+  const messenger = createMessenger({ ...foundation, ...carriersOf(config), brand, stillHolds: (db, condition) => consultation.standsAt(db, condition), mailboxPath: config.DEV_TOOLS && config.MAIL === 'file' ? '/dev/mail' : undefined })
   const file = createFile(foundation)
   const account = createAccount({ ...foundation, messenger, files: file, ...robotCheckOf(config, given), socialProviders: socialProvidersOf(config) })
   const setting = createSetting(foundation)
@@ -120,7 +120,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const agreement = createAgreement({ ...foundation, account, consultation, lawyer, brand, seal: sealOf(config, foundation) })
   const meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
   const review = createReview({ ...foundation, account, consultation, lawyer })
-  const notification = createNotification({ ...foundation, account, consultation, messenger })
+  const notification = createNotification({ ...foundation, brand, account, consultation, messenger })
   const fee = createFee({ ...foundation, account, consultation, lawyer, payment, operator: { name: config.OPERATOR_NAME ?? brand.name, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS } })
   const contact = createContact({ ...foundation, account, messenger, setting, brand })
   const ownData = createOwnData({ ...foundation, account, agreement, consultation, file, inquiry, invoice, lawyer, messenger, notification, payment, review })
@@ -174,6 +174,10 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
     on(accountDeleted, (tx, { payload }) => invoice.forgetBuyer(tx, payload)),
     on(accountDeleted, (tx, { payload }) => agreement.forgetDrafts(tx, payload)),
+    on(nextStepsWritten, (tx, { id: eventId, payload: { clientAccountId, consultationId } }) =>
+      notification.tell(tx, { accountId: clientAccountId, consultationId, eventId, kind: 'message', text: 'nextSteps', leadsTo: 'consultation', channels: ['bell', 'mail'], params: {} })),
+    on(mailRefused, (tx, { id: eventId, payload: { accountId } }) =>
+      notification.tell(tx, { accountId, consultationId: null, eventId, kind: 'account', text: 'mailRefused', leadsTo: 'account-management', channels: ['bell'], params: {} })),
     on(reviewPublished, tellAuthor('reviewPublished')),
     on(reviewRefused, tellAuthor('reviewRefused')),
     on(reviewTakenDown, tellAuthor('reviewTakenDown')),

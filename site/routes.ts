@@ -65,6 +65,7 @@ export const routes = [
   { key: 'notifications', lt: '/paskyra/pranesimai', en: '/en/account/notifications', guard: 'signed-in', layout: 'default', screen: 'account/notifications' },
   { key: 'account-management', lt: '/paskyra/paskyros-valdymas', en: '/en/account/account-management', guard: 'signed-in', layout: 'default', screen: 'account/management' },
   { key: 'change-password', lt: '/paskyra/slaptazodzio-keitimas', en: '/en/account/change-password', guard: 'signed-in', layout: 'default', screen: 'account/password' },
+  { key: 'unsubscribe', lt: '/atsisakyti-laisku', en: '/en/unsubscribe', guard: 'anyone', layout: 'default', screen: 'account/unsubscribe' },
   { key: 'settings', lt: '/paskyra/nustatymai', en: '/en/account/settings', guard: 'signed-in', layout: 'default', screen: 'account/settings' },
   { key: 'danger-zone', lt: '/paskyra/pavojinga-zona', en: '/en/account/danger-zone', guard: 'lawyer', layout: 'default', screen: 'lawyer/danger-zone' },
   { key: 'account-fees', lt: '/paskyra/mokesciai', en: '/en/account/fees', guard: 'lawyer', layout: 'default', screen: 'lawyer/fees' },

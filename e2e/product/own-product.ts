@@ -1,4 +1,4 @@
-type RunningProduct = { origin: string; dataDir: string }
+type RunningProduct = { origin: string; dataDir: string; relayPid: number }
 
 /** The product that this worker has for itself. */
 export function ownProduct(): RunningProduct {

@@ -25,7 +25,7 @@ import { requireRobotCheck } from './require-robot-check.ts'
 import { describePasswordLink, postReminder, remindPassword, resetPassword } from './reset-password.ts'
 import { isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
 import { createAltcha } from './robot-check.ts'
-import { endOneSession, endSession, endSessions, findActorOfSession, findEndedSessions } from './revocation.ts'
+import { endOneSession, endSession, endSessions, findActorOfSession, findEndedSessions, type OpenSession } from './revocation.ts'
 import { describeSecondFactor, forgetFactor, proveSecondFactor, storeFactor } from './second-factor.ts'
 import { findPendingSession, findSession, openSession } from './session.ts'
 import { totpCode } from './totp.ts'
@@ -109,7 +109,7 @@ export function createAccount(given: AccountNeeds) {
       await endSessions(needs, tx, { accountId })
       return forgetFactor(tx, accountId)
     },
-    findEndedSessions: (sessionIds: readonly string[]) => findEndedSessions(needs.db, sessionIds),
+    findEndedSessions: (open: readonly OpenSession[]) => findEndedSessions(needs, open),
     findViewerBySession: async (cookie: string | undefined): Promise<Actor | undefined> => (await findSession(needs, cookie))?.actor,
     describeSession: async (cookie: string | undefined) => {
       const session = await findSession(needs, cookie)

@@ -1,4 +1,4 @@
-import { afterCommit, type Actor, type Broadcast, type Db, type Tx } from '#modules/shared'
+import { afterCommit, type Actor, type Broadcast, type Role, type Tx } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import { hashSecret } from './secrets.ts'
 import { actorOf, type Entrant, type SessionRow } from './session.ts'
@@ -42,13 +42,20 @@ export async function endSessions({ broadcast }: Told, tx: Tx, { accountId, exce
   return ended.length
 }
 
-/** Which of these sessions are over: for sockets whose process did not hear of it. */
-export async function findEndedSessions(db: Db, sessionIds: readonly string[]): Promise<string[]> {
-  if (sessionIds.length === 0) return []
-  const open = await db<SessionRow>('session').whereIn('id', [...sessionIds]).select('id')
-  const alive = new Set(open.map(({ id }) => id))
-  return sessionIds.filter((id) => !alive.has(id))
+/** Which of these sessions are over, or no longer have these roles: for sockets whose process did not hear of it. */
+export async function findEndedSessions({ db, clock }: Pick<Needs, 'db' | 'clock'>, open: readonly OpenSession[]): Promise<string[]> {
+  if (open.length === 0) return []
+  const ids = [...new Set(open.map(({ sessionId }) => sessionId))]
+  const found = await db('session').join('account', 'account.id', 'session.accountId').whereIn('session.id', ids).where('session.expiresAt', '>', clock.now())
+    .select<Array<{ id: string; roles: readonly Role[] }>>('session.id', 'roles')
+  const rolesNow = new Map(found.map(({ id, roles }) => [id, rolesAs(roles)]))
+  return open.filter(({ sessionId, roles }) => rolesNow.get(sessionId) !== rolesAs(roles)).map(({ sessionId }) => sessionId)
 }
+
+/** What a socket was opened with. */
+export type OpenSession = { sessionId: string; roles: readonly Role[] }
+
+const rolesAs = (roles: readonly Role[]): string => roles.toSorted().join(' ')
 
 const tell = async (broadcast: Broadcast, ended: ReadonlyArray<{ id: string }>): Promise<void> => {
   if (ended.length > 0) await broadcast.publish(SESSIONS_ENDED, { sessionIds: ended.map(({ id }) => id) } satisfies SessionsEnded)

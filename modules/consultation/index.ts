@@ -21,7 +21,7 @@ import { forgetOldMailLinks, makeMailLink, type NewMailLink } from './mail-link/
 import { useMailLink, type Press } from './mail-link/use-mail-link.ts'
 import { getMeetable, listAttended, recordAttendance } from './meeting.ts'
 import type { Needs, Upload } from './needs.ts'
-import { getNews, listStarting } from './news.ts'
+import { getNews, listStarting, standsAt } from './news.ts'
 import { getOwnWeek } from './own-week.ts'
 import { getParties } from './papers.ts'
 import { previewCalendarChange, type AskedChange } from './preview-calendar-change.ts'
@@ -77,6 +77,7 @@ export function createConsultation(needs: Needs) {
     getMeetable: (db: Db, id: string, actor: Actor) => getMeetable(needs, db, id, actor),
     recordAttendance: (tx: Tx, input: One & { accountId: string; joinedAt: Date }) => recordAttendance(tx, input),
     listAttended: (db: Db, actor: Pick<Actor, 'accountId'>, input: { lawyerId: string }) => listAttended(db, actor, input),
+    standsAt: (db: Db, meeting: { consultationId: string; startsAt: string }) => standsAt(db, needs.clock.now(), meeting),
     getNews: (db: Db, id: string) => getNews(db, id),
     listStarting: (db: Db, within: { from: Date; to: Date }) => listStarting(db, within),
 

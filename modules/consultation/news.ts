@@ -4,15 +4,24 @@ import { Consultation } from './consultation.ts'
 /** What may be told of a consultation outside it: states, instants, amounts, ids. Never a name, an area or a word of the matter. */
 export async function getNews(db: Db, id: string) {
   const {
-    status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, timeZone, priceCents, prepaid, answerBy, payBy, declinedBy, declineReason,
+    status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, endsAt, timeZone, priceCents, prepaid, answerBy, payBy, declinedBy, declineReason,
     refundDueCents, clientJoinedAt, lawyerJoinedAt,
   } = await Consultation.query(db).findById(id).throwIfNotFound()
   return {
-    id, status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, timeZone,
+    id, status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, endsAt, timeZone,
     /** What has to be paid before the meeting. */
     priceCents: prepaid ? priceCents : 0,
     answerBy, payBy, declinedBy, declineReason, refundDueCents, clientJoinedAt, lawyerJoinedAt,
   }
+}
+
+/** Whether a meeting is still to take place at this time: what a reminder written a while ago asks before it leaves. */
+export async function standsAt(db: Db, now: Date, { consultationId, startsAt }: { consultationId: string; startsAt: string }): Promise<boolean> {
+  const starts = new Date(startsAt)
+  if (now >= starts) return false
+  const [found] = await Consultation.query(db).where({ id: consultationId, startsAt: starts })
+    .where((confirmed) => void confirmed.whereIn('status', ['reserved', 'accepted']).orWhereIn('standing', ['reserved', 'accepted'])).select('id')
+  return found !== undefined
 }
 
 export type Coming = Pick<Consultation, 'id' | 'startsAt' | 'timeZone' | 'lawyerId' | 'clientAccountId' | 'lawyerAccountId'> & { confirmedAt: Date }

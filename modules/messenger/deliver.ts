@@ -6,6 +6,7 @@ import { deliverMessage } from './jobs.ts'
 import type { MailContent, MessageRow } from './message.ts'
 import type { Needs } from './needs.ts'
 import { Undeliverable } from './ports.ts'
+import { isRefusing, recordRefusal } from './refusal.ts'
 import { renderMail } from './render-mail.ts'
 
 const HELD_FOR = 2 * MINUTE
@@ -25,6 +26,11 @@ export async function deliver(needs: Needs, messageId: string): Promise<void> {
     .update({ heldUntil: new Date(now.getTime() + HELD_FOR), attempts: db.raw('attempts + 1') as never })
     .returning('*')
   if (!message) return
+  const reason = await whyNot(needs, message)
+  if (reason) {
+    await db<MessageRow>('message').where('id', messageId).update({ heldUntil: null, givenUpAt: clock.now(), lastError: reason, contentSealed: null })
+    return forget(needs, message)
+  }
   let providerId: string | undefined
   try {
     providerId = await carry(needs, message)
@@ -32,11 +38,18 @@ export async function deliver(needs: Needs, messageId: string): Promise<void> {
     const isHopeless = error instanceof Undeliverable || message.attempts >= MOST_ATTEMPTS
     await db<MessageRow>('message').where('id', messageId).update({ heldUntil: null, lastError: codeOf(error), ...(isHopeless && { givenUpAt: clock.now(), contentSealed: null }) })
     needs.log[isHopeless ? 'error' : 'warn']({ messageId, code: codeOf(error), attempts: message.attempts }, isHopeless ? 'message given up' : 'message not delivered yet')
+    if (error instanceof Undeliverable && error.mailboxCode) await recordRefusal(needs, messageId, error.mailboxCode)
     if (isHopeless) return forget(needs, message)
     throw error
   }
   if (message.forgetWhenSent) return forget(needs, message)
   await db<MessageRow>('message').where('id', messageId).update({ sentAt: clock.now(), heldUntil: null, lastError: null, contentSealed: null, ...(providerId && { providerId }) })
+}
+
+/** What was true when the message was written may no longer be: a meeting that was called off is not reminded of. */
+async function whyNot(needs: Needs, { kind, address, condition }: MessageRow): Promise<'NO_LONGER_TRUE' | 'MAILBOX_REFUSES' | undefined> {
+  if (condition && needs.stillHolds && !(await needs.stillHolds(needs.db, condition))) return 'NO_LONGER_TRUE'
+  return kind === 'mail' && (await isRefusing(needs, address)) ? 'MAILBOX_REFUSES' : undefined
 }
 
 async function forget({ db }: Needs, { id, forgetWhenSent }: MessageRow): Promise<void> {
@@ -48,7 +61,7 @@ async function carry({ cipher, mail, sms, brand, links }: Needs, { id, kind, add
   if (kind === 'sms') return sms.carrySms({ id, to: address, text: toGsm((content as { text: string }).text), date: createdAt, reportUrl: reportUrl({ cipher, links }, id) })
   const written = content as MailContent
   const { html, text } = renderMail(written, { locale, brand: { ...brand, url: links.to('home', {}, locale) } })
-  await mail.carryMail({ id, to: address, subject: written.subject, html, text, date: createdAt, attachments: written.attachments ?? [] })
+  await mail.carryMail({ id, to: address, subject: written.subject, html, text, date: createdAt, attachments: written.attachments ?? [], ...(written.unsubscribe && { unsubscribe: written.unsubscribe }), ...(written.calendar && { calendar: written.calendar }) })
   return undefined
 }
 

@@ -2,6 +2,8 @@ import type { Tx } from '#modules/shared'
 import { deliver, sweep } from './deliver.ts'
 import { hearReport } from './delivery-report.ts'
 import { forgetAccount } from './forget-account.ts'
+import { hearMailReport, mailReportKey, readBounce, type MailReport } from './mail-report.ts'
+import { liftRefusal, listRefusals } from './refusal.ts'
 import { listSent } from './list-sent.ts'
 import type { Needs } from './needs.ts'
 import { sendMail, sendSms, type MailOrder, type SmsOrder } from './post-message.ts'
@@ -16,7 +18,8 @@ export { messengerRoutes } from './routes.ts'
 export { html, Html } from './escape.ts'
 export type { Mailbox, ReadMail } from './mailbox.ts'
 export type { MailCarrier, SmsCarrier } from './ports.ts'
-export type { MailContent } from './message.ts'
+export { mailRefused } from './events.ts'
+export type { Condition, MailContent } from './message.ts'
 export type { MailOrder, SmsOrder } from './post-message.ts'
 
 /** Mail and text messages out: promised in a transaction, delivered after it. */
@@ -29,6 +32,13 @@ export function createMessenger(needs: Needs) {
     listSent,
     deliver: (messageId: string) => deliver(needs, messageId),
     hearReport: (report: Parameters<typeof hearReport>[1]) => hearReport(needs, report),
+    hearMailReport: (report: MailReport) => hearMailReport(needs, report),
+    readBounce,
+    /** Where mail servers report to, as the operator sets them up. */
+    mailReportUrl: () => needs.links.toPath(`/api/mail-reports/${mailReportKey(needs)}`),
+    isMailReportKey: (key: string) => key === mailReportKey(needs),
+    listRefusals: () => listRefusals(needs.db),
+    liftRefusal: (address: string) => liftRefusal(needs.db, address),
     sweep: () => sweep(needs),
   }
 }

@@ -44,6 +44,17 @@ const mail = (given: Partial<ReadyMail> = {}): ReadyMail => ({
 })
 const from = 'Patarta <noreply@patarta.test>'
 
+test('a mail carries its one-press way out and its calendar entry as mail programs look for them', async () => {
+  const carrier = createSmtpMailCarrier({ url: `smtp://${await smtpServer()}?ignoreTLS=true`, from })
+  const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+  await carrier.carryMail(mail({ unsubscribe: 'https://patarta.test/api/unsubscriptions/t', calendar: { method: 'CANCEL', text } }))
+  const { headers, attachments } = await PostalMime.parse(received.at(-1)!.source)
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value
+  expect([header('list-unsubscribe'), header('list-unsubscribe-post')]).toEqual(['<https://patarta.test/api/unsubscriptions/t>', 'List-Unsubscribe=One-Click'])
+  expect(received.at(-1)!.source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i)
+  expect(attachments.some(({ filename }) => filename === 'invite.ics')).toBe(true)
+})
+
 test('a mail arrives whole: letters, both parts, a calendar file, its own lasting id', async () => {
   const host = await smtpServer({ disabledCommands: ['STARTTLS'] })
   const sent = mail({ attachments: [{ name: 'susitikimas.ics', contentType: 'text/calendar; method=REQUEST', text: 'BEGIN:VCALENDAR' }] })

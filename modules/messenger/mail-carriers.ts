@@ -31,19 +31,31 @@ export function createSmtpMailCarrier({ url, from }: { url: string; from: string
         await transport.sendMail(compose(mail, from))
       } catch (error) {
         // 55x: the server knows that it will never take this one. 4xx and silence are tried again.
-        if (Math.floor(Number((error as { responseCode?: number }).responseCode) / 10) === 55) throw new Undeliverable('refused', { cause: error })
+        const { responseCode, response } = error as { responseCode?: number; response?: string }
+        if (Math.floor(Number(responseCode) / 10) === 55) throw new Undeliverable('refused', { cause: error, ...aboutMailbox(response) })
         throw error
       }
     },
   }
 }
 
-function compose({ id, to, subject, html, text, date, attachments }: ReadyMail, from: string): SendMailOptions {
+/** Only a code about the mailbox itself (RFC 3463: 5.1.x, 5.2.1) says that every further mail is in vain; 5.7.x is about us. */
+function aboutMailbox(response = ''): { mailboxCode?: string } {
+  const code = /\b5\.(?:1\.\d{1,2}|2\.1)\b/.exec(response)?.[0]
+  return code ? { mailboxCode: code } : {}
+}
+
+function compose({ id, to, subject, html, text, date, attachments, unsubscribe, calendar }: ReadyMail, from: string): SendMailOptions {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     from, to: { name: '', address: to }, subject, html, text, date,
     messageId: `<${id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    // Beside the words as their other form, which is where Google, Outlook and Apple look, and as a file for everybody else.
+    ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text } }),
     attachments: attachments.map(({ name, contentType, text: content }) => ({ filename: name, contentType, content })),
     // What a person typed must not make the server read files or fetch addresses.
     disableFileAccess: true,

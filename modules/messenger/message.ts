@@ -1,5 +1,8 @@
 import type { Locale } from '#modules/shared'
 
+/** A reminder of a meeting is sent while that meeting stands at that time, and before it begins. */
+export type Condition = { consultationId: string; startsAt: string }
+
 /** A mail by its parts; how it looks is decided in one place for all of them. */
 export type MailContent = {
   /** Seen on locked screens: never a lawyer's name, an area of law or a matter (Law on the Bar, Art. 46(5)). */
@@ -13,6 +16,10 @@ export type MailContent = {
   /** A second, quieter way. */
   also?: { label: string; url: string }
   footnote?: string
+  /** Where one press stops mails of this kind (RFC 8058); for those that may be stopped. */
+  unsubscribe?: string
+  /** The meeting for the reader's calendar (RFC 5546). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
   attachments?: Array<{ name: string; contentType: string; text: string }>
 }
 
@@ -31,6 +38,9 @@ export type MessageRow = {
   sentAt: Date | null
   givenUpAt: Date | null
   forgetWhenSent: boolean
+  condition: Condition | null
+  bouncedAt: Date | null
+  bounceCode: string | null
   /** What the SMS provider calls it, and what became of it there. */
   providerId: string | null
   deliveredAt: Date | null

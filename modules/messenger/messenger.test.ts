@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { DAY, MINUTE } from '#modules/shared'
+import { DAY, MINUTE, newId } from '#modules/shared'
 import { testFoundation } from '../../server/testing/index.ts'
 import { createFileMailCarrier, createMailbox, createMessenger } from './index.ts'
+import { readBounce } from './mail-report.ts'
 import type { MessageRow } from './message.ts'
 import { Undeliverable } from './ports.ts'
 import { createRecordingCarriers, outgoingMails } from './testing.ts'
@@ -23,7 +24,9 @@ const lastId = async () => (await rows()).at(-1)?.id ?? ''
 
 beforeEach(async () => {
   await db('message').delete()
+  await db('mail_refusal').delete()
   carriers.mails.length = 0
+  carriers.texts.length = 0
   jobs.enqueued.length = 0
   clock.reset()
 })
@@ -114,4 +117,66 @@ test('a text message leaves once as well', async () => {
   await messenger.deliver(await lastId())
   await messenger.deliver(await lastId())
   expect(carriers.texts).toMatchObject([{ to: '+37060000000', text: 'Kodas: 123456' }])
+})
+
+const bounce = (messageId: string, status = '5.1.1', action = 'failed') => [
+  'From: MAILER-DAEMON@mx.example.lt', 'Message-ID: <0193a2b4-ffff-7000-8000-00000000ffff@mx.example.lt>', 'Content-Type: multipart/report; report-type=delivery-status; boundary="b"', '',
+  '--b', 'Content-Type: message/delivery-status', '', 'Final-Recipient: rfc822; tomas@example.lt', `Action: ${action}`, `Status: ${status}`, '',
+  '--b', 'Content-Type: text/rfc822-headers', '', `Message-ID: <${messageId}@patarta.test>`, 'Subject: Konsultacija rytoj', '--b--',
+].join('\r\n')
+
+test('a bounce is read as mail servers write it; a full mailbox, a delay and somebody’s holiday refuse nothing', () => {
+  const id = newId()
+  expect(readBounce(bounce(id))).toEqual({ messageId: id, code: '5.1.1', outcome: 'refused' })
+  expect(readBounce(bounce(id, '5.2.2'))?.outcome).toBe('later')
+  expect(readBounce(bounce(id, '4.4.1', 'delayed'))?.outcome).toBe('later')
+  expect(readBounce(bounce(id, '2.0.0', 'delivered'))?.outcome).toBe('delivered')
+  expect(readBounce('Subject: Atostogauju\n\nGrįšiu pirmadienį.')).toBeUndefined()
+})
+
+test('a mailbox that bounced for good gets nothing more for a month, whoever reports twice; the team can lift it', async () => {
+  await post('first')
+  const id = await lastId()
+  await messenger.deliver(id)
+  const report = { messageId: id, outcome: 'refused' as const, code: '5.1.1' }
+  expect(await messenger.hearMailReport(report)).toBe(true)
+  await messenger.hearMailReport(report)
+  expect(await messenger.hearMailReport({ ...report, messageId: newId() })).toBe(false)
+  expect((await rows())[0]).toMatchObject({ bouncedAt: expect.any(Date), bounceCode: '5.1.1' })
+  expect(await messenger.listRefusals()).toMatchObject([{ address: to.address, messageId: id }])
+
+  const deliverNext = async (key: string) => {
+    await post(key)
+    await messenger.deliver(await lastId())
+    return carriers.mails.length
+  }
+  expect(await deliverNext('second')).toBe(1)
+  expect((await rows()).at(-1)).toMatchObject({ lastError: 'MAILBOX_REFUSES', givenUpAt: expect.any(Date), contentSealed: null })
+  expect(await messenger.liftRefusal('TOMAS@patarta.test')).toBe(true)
+  expect(await deliverNext('third')).toBe(2)
+  await messenger.hearMailReport({ ...report, messageId: await lastId() })
+  clock.advance(31 * DAY)
+  expect(await deliverNext('a month later')).toBe(3)
+})
+
+test('a mail server that knows no such mailbox at the door counts as a bounce', async () => {
+  const refused = createMessenger({ ...foundation, ...carriers, brand, mail: { carryMail: async () => { throw new Undeliverable('refused', { mailboxCode: '5.1.1' }) } } })
+  await post('unknown')
+  await refused.deliver(await lastId())
+  expect(await messenger.listRefusals()).toMatchObject([{ code: '5.1.1' }])
+})
+
+test('what no longer stands at the moment of sending is not sent', async () => {
+  let stands = false
+  const asking = createMessenger({ ...foundation, ...carriers, brand, stillHolds: async () => stands })
+  const onlyIf = { consultationId: newId(), startsAt: '2026-12-07T08:00:00.000Z' }
+  const remind = (key: string) => transact((tx) => asking.sendSms(tx, { to: { phone: '+37060000000', locale: 'lt' }, dedupeKey: key, text: 'Rytoj', onlyIf }))
+  await remind('called off')
+  await asking.deliver(await lastId())
+  expect(carriers.texts).toHaveLength(0)
+  expect((await rows()).at(-1)?.lastError).toBe('NO_LONGER_TRUE')
+  stands = true
+  await remind('standing')
+  await asking.deliver(await lastId())
+  expect(carriers.texts).toHaveLength(1)
 })

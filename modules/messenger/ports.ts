@@ -7,6 +7,9 @@ export type ReadyMail = {
   text: string
   date: Date
   attachments: Array<{ name: string; contentType: string; text: string }>
+  /** Absolute address for one-click unsubscribing (RFC 8058). */
+  unsubscribe?: string
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
 }
 
 /** Hands a mail over to whoever carries it. Rejects when it did not take it. */
@@ -25,4 +28,11 @@ export type ReadySms = {
 export type SmsCarrier = { carrySms(sms: ReadySms): Promise<string | undefined> }
 
 /** A refusal that trying again will not change, such as an address that does not exist. */
-export class Undeliverable extends Error {}
+export class Undeliverable extends Error {
+  /** The mailbox is not there, or closed (RFC 3463): nothing more is sent to it for a while. */
+  readonly mailboxCode: string | undefined
+  constructor(message: string, { mailboxCode, ...options }: ErrorOptions & { mailboxCode?: string } = {}) {
+    super(message, options)
+    this.mailboxCode = mailboxCode
+  }
+}

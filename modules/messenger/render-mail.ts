@@ -26,7 +26,7 @@ const sheet = new Html(`
   @media (max-width: 480px) { .inner { padding: 28px 20px !important; } .button { display: block !important; text-align: center !important; } }
 `)
 
-function asHtml({ subject, heading, paragraphs, facts = [], action, also, footnote }: MailContent, { locale, brand }: Frame): string {
+function asHtml({ subject, heading, paragraphs, facts = [], action, also, footnote, unsubscribe }: MailContent, { locale, brand }: Frame): string {
   const t = translators[locale]
   return html`<!doctype html>
 <html lang="${locale}">
@@ -54,7 +54,7 @@ ${facts.map(([label, value]) => html`<tr><td class="ink-2 line" valign="top" sty
 `}${also && html`<p class="ink" style="margin:18px 0 0;font:400 16px/1.5 ${new Html(SANS)};color:#16202e;"><a class="link" href="${also.url}" style="color:#9a3b1d;">${also.label}</a></p>
 `}${footnote !== undefined && html`<p class="ink-3 line" style="margin:26px 0 0;padding-top:16px;border-top:1px solid #e4e0d6;font:400 13px/1.5 ${new Html(SANS)};color:#626d7c;">${lines(footnote)}</p>
 `}</td></tr>
-<tr><td class="ink-3" style="padding:20px 4px 0;font:400 13px/1.5 ${new Html(SANS)};color:#626d7c;">${t('messenger.mail.footer', { brand: brand.name })} <a class="link" href="mailto:${brand.supportEmail}" style="color:#9a3b1d;">${brand.supportEmail}</a></td></tr>
+<tr><td class="ink-3" style="padding:20px 4px 0;font:400 13px/1.5 ${new Html(SANS)};color:#626d7c;">${t('messenger.mail.footer', { brand: brand.name })} <a class="link" href="mailto:${brand.supportEmail}" style="color:#9a3b1d;">${brand.supportEmail}</a>${unsubscribe !== undefined && html`<br><a class="link" href="${unsubscribe}" style="color:#9a3b1d;">${t('messenger.mail.unsubscribe')}</a>`}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -65,7 +65,7 @@ ${facts.map(([label, value]) => html`<tr><td class="ink-2 line" valign="top" sty
 /** Line ends somebody typed stay line ends. */
 const lines = (text: string): Html => new Html(text.split('\n').map((line) => html`${line}`.source).join('<br>'))
 
-function asText({ heading, paragraphs, facts = [], action, also, footnote }: MailContent, { locale, brand }: Frame): string {
+function asText({ heading, paragraphs, facts = [], action, also, footnote, unsubscribe }: MailContent, { locale, brand }: Frame): string {
   const t = translators[locale]
   const parts = [
     heading,
@@ -74,7 +74,7 @@ function asText({ heading, paragraphs, facts = [], action, also, footnote }: Mai
     action ? `${action.label}:\n${action.url}` : '',
     also ? `${also.label}:\n${also.url}` : '',
     footnote ?? '',
-    `-- \n${brand.name}\n${t('messenger.mail.footer', { brand: brand.name })} ${brand.supportEmail}`,
+    `-- \n${brand.name}\n${t('messenger.mail.footer', { brand: brand.name })} ${brand.supportEmail}${unsubscribe ? `\n${t('messenger.mail.unsubscribe')}: ${unsubscribe}` : ''}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

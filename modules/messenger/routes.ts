@@ -1,9 +1,12 @@
 import Type from 'typebox'
 import { errors, Id, type App } from '#modules/shared'
+import { Compile } from 'typebox/compile'
 import type { Messenger } from './index.ts'
 
 const Params = Type.Object({ id: Id, key: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
 const Report = Type.Object({ status: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Number()])) }, { additionalProperties: true })
+
+const MailFacts = Compile(Type.Object({ messageId: Id, outcome: Type.Union([Type.Literal('delivered'), Type.Literal('refused'), Type.Literal('later')]), code: Type.String({ pattern: '^\\d\\.\\d{1,3}\\.\\d{1,3}$' }) }))
 
 /** Where the SMS provider tells whether a text message arrived; by GET or POST, as it likes. The key in the address is its proof. */
 export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
@@ -20,4 +23,19 @@ export const messengerRoutes = (messenger: Messenger) => async (app: App) => {
     if (!await messenger.hearReport({ ...params, status: report?.status })) throw errors.NOT_FOUND()
     return {}
   })
+
+  // A bounce as a mail server pipes it in (RFC 3464), or the same in a provider's JSON.
+  app.addContentTypeParser(['message/rfc822', 'multipart/report', 'text/plain'], { parseAs: 'string', bodyLimit: 512 * 1024 }, (_request, body, done) => done(null, body))
+
+  app.post(
+    '/api/mail-reports/:key',
+    { config, schema: { tags: ['provider'], summary: 'What became of a mail: a delivery status notification, or its facts as JSON', params: Type.Object({ key: Type.String({ pattern: '^[0-9a-f]{32}$' }) }), response: { 200: Type.Object({}) } } },
+    async ({ params, body }) => {
+      if (!messenger.isMailReportKey(params.key)) throw errors.NOT_FOUND()
+      const report = typeof body === 'string' ? messenger.readBounce(body) : MailFacts.Check(body) ? body : undefined
+      // Whatever else arrives in a mailbox for bounces is no news, and no reason to send it again.
+      if (report) await messenger.hearMailReport(report)
+      return {}
+    },
+  )
 }

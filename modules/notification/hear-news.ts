@@ -1,4 +1,5 @@
 import type { RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
+import { calendarNewsOf, isInvited } from './calendar-invite.ts'
 import type { ConsultationFacts } from './facts.ts'
 import type { NotificationNeeds } from './needs.ts'
 import { tell, type Telling } from './tell.ts'
@@ -10,7 +11,11 @@ type News = RecordedEvent<{ consultationId: string; by?: 'client' | 'lawyer' }>
 export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): Promise<void> {
   const rules = whoIsTold.filter((rule) => rule.event.type === event.type)
   const facts = await needs.consultation.getNews(tx, event.payload.consultationId)
-  for (const rule of rules.filter(({ when, by }) => (when?.(facts) ?? true) && (by === undefined || by === event.payload.by))) await tell(needs, tx, tellingOf(rule, facts, event.id))
+  for (const rule of rules.filter(({ when, by }) => (when?.(facts) ?? true) && (by === undefined || by === event.payload.by))) {
+    const telling = tellingOf(rule, facts, event.id)
+    if (rule.onlyInvited && !(await isInvited(tx, facts.id, telling.accountId))) continue
+    await tell(needs, tx, telling)
+  }
 }
 
 /** One subscription for each event the table knows. */
@@ -19,9 +24,10 @@ export function newsSubscribers(needs: NotificationNeeds): SameTransactionSubscr
   return [...events.values()].map((event) => ({ event, hear: (tx, heard) => hearNews(needs, tx, heard as News) }))
 }
 
-export function tellingOf({ tells, kind, text, leadsTo, mailOnly, channels, letsDo, amountCents, deadlineAt }: Rule, facts: ConsultationFacts, eventId: string): Telling {
+export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channels, letsDo, amountCents, deadlineAt }: Rule, facts: ConsultationFacts, eventId: string): Telling {
   const amount = amountCents?.(facts)
   const deadline = deadlineAt?.(facts)
+  const calendar = calendarNewsOf(event.type, facts)
   return {
     accountId: tells === 'client' ? facts.clientAccountId : facts.lawyerAccountId,
     kind,
@@ -31,6 +37,7 @@ export function tellingOf({ tells, kind, text, leadsTo, mailOnly, channels, lets
     eventId,
     channels: mailOnly ? ['mail'] : channels ?? ['bell', 'mail', 'sms'],
     ...(letsDo && { letsDo }),
+    ...(calendar && { calendar }),
     params: {
       startsAt: facts.startsAt.toISOString(),
       timeZone: facts.timeZone,

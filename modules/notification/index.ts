@@ -6,6 +6,7 @@ import { listNotifications } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'
 import type { NotificationNeeds } from './needs.ts'
 import { remind } from './remind.ts'
+import { readUnsubscribeToken, unsubscribe } from './unsubscribe.ts'
 import { tell, type Telling } from './tell.ts'
 
 const SOCKET_TICKET_SECONDS = 60
@@ -21,6 +22,9 @@ export function createNotification(needs: NotificationNeeds) {
     forgetAccount,
     listSettings: (actor: Actor) => listSettings(db, actor),
     choose: (actor: Actor, choice: Choice) => choose(needs, actor, choice),
+    unsubscribePage: (token: string, locale: Locale, isDone = false) => needs.links.to('unsubscribe', {}, locale, isDone ? { token, done: '1' } : { token }),
+    unsubscribe: (token: string) => unsubscribe(needs, token),
+    readUnsubscribeToken: (token: string) => readUnsubscribeToken(needs, token),
     remind: () => remind(needs),
     /** What `server/modules.ts` connects: the rows are written with the change they tell of. */
     subscribers: newsSubscribers(needs),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Messenger } from '#modules/messenger'
-import type { Broadcast, Clock, Links, Logger, Transact } from '#modules/shared'
+import type { Broadcast, Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
 
 export type NotificationNeeds = {
   db: Knex
@@ -10,6 +10,9 @@ export type NotificationNeeds = {
   transact: Transact
   broadcast: Broadcast
   links: Links
+  cipher: Cipher
+  /** Who invites to a meeting, in calendar files. */
+  brand: { name: string; supportEmail: string }
   log: Logger
   account: Pick<Account, 'getPerson' | 'issueTicket'>
   messenger: Pick<Messenger, 'sendMail' | 'sendSms'>

@@ -91,7 +91,7 @@ test('an event that is heard twice tells nobody anything twice', async () => {
   const heard: RecordedEvent<{ consultationId: string }> = { id: newId(), type: consultationEvents.declined.type, payload: { consultationId }, occurredAt: clock.now() }
   await db('consultation').where({ id: consultationId }).update({ status: 'declined', declinedBy: 'lawyer', declinedAt: clock.now() })
   const before = (await mailsTo(cast.tomas)).length
-  const hear = () => transact((tx) => hearNews({ ...foundation, ...modules }, tx, heard))
+  const hear = () => transact((tx) => hearNews({ ...foundation, ...modules, brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' } }, tx, heard))
   await hear()
   await Promise.all([hear(), hear(), hear()])
   expect(await rings(cast.tomas.id)).toEqual(['declined/declinedByLawyer'])

@@ -17,7 +17,7 @@ export type Reminder = {
 
 /** When people are reminded of a confirmed meeting. */
 export const reminders: readonly Reminder[] = [
-  { text: 'reminderDay', before: 24 * HOUR, lateBy: 6 * HOUR, leadsTo: 'consultation', channels: ['bell', 'mail', 'sms'], letsDo: 'attendance' },
+  { text: 'reminderDay', before: 24 * HOUR, lateBy: 6 * HOUR, leadsTo: 'meeting', channels: ['bell', 'mail', 'sms'], letsDo: 'attendance' },
   { text: 'reminderHour', before: HOUR, lateBy: 30 * MINUTE, leadsTo: 'consultation', channels: ['bell', 'mail', 'sms'], letsDo: 'attendance' },
   { text: 'reminderSoon', before: 10 * MINUTE, lateBy: 20 * MINUTE, leadsTo: 'meeting', channels: ['bell'] },
 ]

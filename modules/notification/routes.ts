@@ -1,6 +1,6 @@
-import type { App } from '#modules/shared'
+import { errors, type App } from '#modules/shared'
 import type { Notifications } from './index.ts'
-import { ChoiceBody, ListQuery, NotificationList, Reading, Settings, SocketTicket, Unread } from './schemas.ts'
+import { ChoiceBody, ListQuery, NotificationList, Reading, Settings, SocketTicket, Unread, UnsubscribeParams } from './schemas.ts'
 
 const tags = ['notifications']
 
@@ -39,5 +39,24 @@ export const notificationRoutes = (notification: Notifications) => async (app: A
     '/api/socket-tickets',
     { config: { access: 'signed-in' }, schema: { tags, summary: 'A one-use ticket for the socket, so that no lasting token stands in an address', response: { 201: SocketTicket } } },
     async (request, reply) => reply.code(201).header('cache-control', 'no-store').send(await notification.issueSocketTicket(request.viewer!)),
+  )
+
+  // RFC 8058: mail programs post here by themselves; somebody who follows the link is asked first, so that no scanner of links unsubscribes them.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) => done(null, body))
+
+  app.get(
+    '/api/unsubscriptions/:token',
+    { config: { access: 'public' }, schema: { tags, summary: 'To the page that asks whether mails of a kind shall stop', params: UnsubscribeParams } },
+    async ({ params, locale }, reply) => reply.redirect(notification.unsubscribePage(params.token, locale), 303),
+  )
+
+  app.post(
+    '/api/unsubscriptions/:token',
+    { config: { access: 'public' }, schema: { tags, summary: 'Stops mails of a kind for one person, by the address in the mail alone', params: UnsubscribeParams } },
+    async ({ params, headers, locale }, reply) => {
+      if (!(await notification.unsubscribe(params.token))) throw errors.NOT_FOUND()
+      // A browser sends what it wants to see; a mail program only wants to be heard.
+      return headers.accept?.includes('text/html') ? reply.redirect(notification.unsubscribePage(params.token, locale, true), 303) : reply.send({})
+    },
   )
 }

@@ -40,3 +40,5 @@ export const Settings = Type.Object({
 export const ChoiceBody = Type.Object({ kind: Kind, channel: ChannelSchema, isOn: Type.Boolean() }, { additionalProperties: false })
 
 export const SocketTicket = Type.Object({ ticket: Type.String({ description: 'Opens /api/socket once, within a minute.' }) })
+
+export const UnsubscribeParams = Type.Object({ token: Type.String({ maxLength: 200, pattern: '^[\\w.-]+$' }) })

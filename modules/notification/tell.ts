@@ -2,8 +2,10 @@ import type { Person } from '#modules/account'
 import type { MailLinkPurpose } from '#modules/consultation'
 import { afterCommit, newId, type Tx } from '#modules/shared'
 import { accountChannel, type AccountMessage } from './channel.ts'
+import type { CalendarNews } from './calendar-invite.ts'
 import { choicesOf } from './choices.ts'
 import type { Kind } from './kinds.ts'
+import { conditionOf, mailExtras } from './mail-extras.ts'
 import type { NotificationNeeds } from './needs.ts'
 import { Notification, type NotificationParams } from './notification.ts'
 import type { Channel } from './offers.ts'
@@ -27,6 +29,8 @@ export type Telling = {
   channels: readonly Channel[]
   /** What the mail lets its reader do without signing in. */
   letsDo?: MailLinkPurpose
+  /** What it does to the person's calendar: the mail carries it. */
+  calendar?: CalendarNews
 }
 
 /**
@@ -46,7 +50,7 @@ export async function tell(needs: NotificationNeeds, tx: Tx, telling: Telling): 
 
 /** Who wants no bell still finds it in the list, read: the list is where one looks up what happened. */
 async function ring({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx, telling: Telling, { isSilent }: { isSilent: boolean }): Promise<boolean> {
-  const { channels: _, letsDo: __, params, ...told } = telling
+  const { channels: _, letsDo: __, calendar: ___, params, ...told } = telling
   const row = { ...told, id: newId(), createdAt: clock.now(), readAt: isSilent ? clock.now() : null }
   // Through knex: Objection would hand the input back although the row was there before.
   const written = await tx('notification').insert({ ...row, params: JSON.stringify(params) }).onConflict(['event_id', 'account_id']).ignore().returning('id')
@@ -61,16 +65,18 @@ async function ring({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx,
   return true
 }
 
-async function post({ messenger, links, consultation }: NotificationNeeds, tx: Tx, telling: Telling, { email, emailConfirmed, locale }: Person): Promise<void> {
-  const { accountId, kind, eventId } = telling
+async function post(needs: NotificationNeeds, tx: Tx, telling: Telling, person: Person): Promise<void> {
+  const { messenger, links, consultation } = needs
+  const { email, emailConfirmed, locale } = person
+  const { accountId, kind, eventId, letsDo, consultationId } = telling
   if (!emailConfirmed) return
-  const { letsDo, consultationId } = telling
   const token = letsDo && consultationId ? await consultation.makeMailLink(tx, { accountId, consultationId, purpose: letsDo }) : undefined
-  const mail = writeMail(links, telling, locale, letsDo && token ? { purpose: letsDo, token } : undefined)
-  await messenger.sendMail(tx, { to: { accountId, address: email, locale }, dedupeKey: `${kind}-${eventId}-${accountId}`, mail })
+  const mail = { ...writeMail(links, telling, locale, letsDo && token ? { purpose: letsDo, token } : undefined), ...(await mailExtras(needs, tx, telling, person)) }
+  await messenger.sendMail(tx, { to: { accountId, address: email, locale }, dedupeKey: `${kind}-${eventId}-${accountId}`, mail, ...conditionOf(telling) })
 }
 
-async function text({ messenger }: NotificationNeeds, tx: Tx, { accountId, kind, eventId, params }: Telling, { phone, phoneConfirmed, locale }: Person): Promise<void> {
+async function text({ messenger }: NotificationNeeds, tx: Tx, telling: Telling, { phone, phoneConfirmed, locale }: Person): Promise<void> {
+  const { accountId, kind, eventId, params } = telling
   if (!phone || !phoneConfirmed || !hasSms(kind)) return
-  await messenger.sendSms(tx, { to: { accountId, phone, locale }, dedupeKey: `sms-${kind}-${eventId}-${accountId}`, text: writeSms(kind, params, locale) })
+  await messenger.sendSms(tx, { to: { accountId, phone, locale }, dedupeKey: `sms-${kind}-${eventId}-${accountId}`, text: writeSms(kind, params, locale), ...conditionOf(telling) })
 }

@@ -12,7 +12,7 @@ export function createTestNotifications(foundation: Foundation, subscribers: Sam
   const brand = { name: 'Patarta', supportEmail: 'pagalba@patarta.test' }
   const { mail, sms, mails } = createRecordingCarriers()
   const messenger = createMessenger({ ...foundation, mail, sms, brand })
-  const notification: Notifications = createNotification({ ...foundation, ...modules, messenger })
+  const notification: Notifications = createNotification({ ...foundation, ...modules, messenger, brand })
   subscribers.push(...notification.subscribers)
   return { ...modules, messenger, notification, mails }
 }

@@ -23,6 +23,8 @@ export type Rule = {
   letsDo?: MailLinkPurpose
   /** Only news of what this side did. */
   by?: Side
+  /** Only whose calendar holds the meeting: it has to be taken out of it. */
+  onlyInvited?: true
   when?: (facts: ConsultationFacts) => boolean
   amountCents?: (facts: ConsultationFacts) => number | null
   deadlineAt?: (facts: ConsultationFacts) => Date | null
@@ -62,6 +64,8 @@ export const whoIsTold: readonly Rule[] = [
 
   { event: events.declined, tells: 'client', kind: 'declined', text: 'declinedByLawyer', leadsTo: 'consultation', when: declinedBy('lawyer') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'declinedByClient', leadsTo: 'consultation', when: declinedBy('client') },
+  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'cancelledByYou', leadsTo: 'consultation', when: declinedBy('lawyer'), mailOnly: true, onlyInvited: true },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'cancelledByYou', leadsTo: 'consultation', when: declinedBy('client'), mailOnly: true, onlyInvited: true },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'unansweredForClient', leadsTo: 'consultation', when: ended('not-answered') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unansweredForLawyer', leadsTo: 'consultation', when: ended('not-answered') },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'unpaidForClient', leadsTo: 'consultation', when: unpaid },

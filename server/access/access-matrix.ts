@@ -39,6 +39,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'GET /api/robot-check': 'public',
   'GET /api/socket': 'public',
   'GET /api/specialties': 'public',
+  'GET /api/unsubscriptions/:token': 'public',
   'POST /api/activation-links': 'public',
   'POST /api/activations': 'public',
   'POST /api/auth/_log': 'public',
@@ -76,6 +77,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'DELETE /api/waiting-list/:id/hold': signedIn('wish'),
   'GET /api/admin/inquiry-reports': 'admin',
   'PUT /api/admin/inquiry-reports/:id/decision': 'admin',
+  'POST /api/unsubscriptions/:token': 'public',
   // guest-only
   'POST /api/firm-invitations/new-account': 'guest-only',
   'POST /api/registrations': 'guest-only',
@@ -255,6 +257,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   // provider
   'GET /api/sms-reports/:id/:key': 'provider',
   'GET /api/payments/webhooks/:provider': 'provider',
+  'POST /api/mail-reports/:key': 'provider',
   'POST /api/payments/webhooks/:provider': 'provider',
   'POST /api/sms-reports/:id/:key': 'provider',
 }

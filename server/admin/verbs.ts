@@ -3,6 +3,7 @@ import type { Verb } from './verb.ts'
 import { feeVerbs } from './verbs/fees.ts'
 import { lawyerVerbs } from './verbs/lawyers.ts'
 import { logVerbs } from './verbs/log.ts'
+import { mailVerbs } from './verbs/mails.ts'
 import { messageVerbs } from './verbs/messages.ts'
 import { moneyVerbs } from './verbs/money.ts'
 import { refundVerbs } from './verbs/refunds.ts'
@@ -18,7 +19,7 @@ export const verbs: readonly Verb[] = [
   ...lawyerVerbs,
   ...registerVerbs,
   ...reviewVerbs,
-  ...messageVerbs,
+  ...mailVerbs, ...messageVerbs,
   ...refundVerbs,
   ...moneyVerbs,
   ...specialtyVerbs,

@@ -1,4 +1,4 @@
-import { errors, type Broadcast, type Clock, type Logger } from '#modules/shared'
+import { errors, type Broadcast, type Clock, type Logger, type Role } from '#modules/shared'
 import { SESSIONS_ENDED, type SessionsEnded } from '#modules/account'
 import { accountChannel, type AccountMessage } from '#modules/notification'
 import type { Connection } from './connection.ts'
@@ -7,8 +7,8 @@ export type HubNeeds = {
   broadcast: Broadcast
   clock: Clock
   log: Logger
-  /** Which of these sessions are over: what a lost broadcast would have told. */
-  findEndedSessions(sessionIds: readonly string[]): Promise<string[]>
+  /** Which of these sessions are over, or have other roles by now: what a lost broadcast would have told. */
+  findEndedSessions(open: ReadonlyArray<{ sessionId: string; roles: readonly Role[] }>): Promise<string[]>
   tickMs?: number
   beatMs?: number
   lookMs?: number
@@ -47,8 +47,8 @@ export function createSocketHub({ broadcast, clock, log, findEndedSessions, tick
   }
 
   async function lookForEnded() {
-    const open = new Set([...entries.keys()].flatMap(({ actor: { sessionId } }) => sessionId ?? []))
-    closeThoseOf(await findEndedSessions([...open]))
+    const open = [...entries.keys()].flatMap(({ actor: { sessionId, roles } }) => (sessionId ? [{ sessionId, roles }] : []))
+    closeThoseOf(await findEndedSessions(open))
   }
 
   function tick() {

@@ -169,6 +169,16 @@ test('a socket whose process did not hear that the session ended is closed at it
   expect((await closed).code).toBe(4401)
 })
 
+test('whoever lost or got a role while the socket is open shows anew who they are, within half a minute', async () => {
+  const lawyer = await rasa(world)
+  const looking = await socketServer({ ...options, lookMs: 20 })
+  const { sessionId, accessToken } = await signedIn(lawyer.id)
+  const byTicket = await openedSocket(looking.address, { token: await account.issueTicket(db, { accountId: lawyer.id, sessionId, purpose: 'socket', seconds: 60 }) })
+  const byToken = await openedSocket(looking.address, { token: accessToken })
+  await db('account').where('id', lawyer.id).update({ roles: ['ROLE_USER'] })
+  expect([await byTicket.closed, await byToken.closed]).toEqual([{ code: 4401, reason: 'ended' }, { code: 4401, reason: 'ended' }])
+})
+
 test('a new password ends every token and socket; a lost role is gone with the next request; a deleted account opens nothing', async () => {
   const lost = await rasa(world)
   const { accessToken } = await signedIn(lost.id)

@@ -1,0 +1,17 @@
+import type { Verb } from '../verb.ts'
+
+/** Mailboxes that take nothing of ours, and where mail servers report to. */
+export const mailVerbs: readonly Verb[] = [
+  {
+    noun: 'mail', verb: 'refusals', words: '', does: 'mailboxes that refused for good in the last month; nothing is sent to them',
+    run: async ({ messenger }) => (await messenger.listRefusals()).map(({ address, accountId, code, refusedAt }) => ({ address, account: accountId, code, refused: refusedAt })),
+  },
+  {
+    noun: 'mail', verb: 'lift', words: '<address>', does: 'sends to a mailbox again that is well once more',
+    run: async ({ messenger }, _team, address = '') => (await messenger.liftRefusal(address)) ? `Lifted: ${address}` : `Not refusing: ${address}`,
+  },
+  {
+    noun: 'mail', verb: 'report-address', words: '', does: 'where a mail server posts bounces (RFC 3464) or a provider its reports as JSON',
+    run: async ({ messenger }) => messenger.mailReportUrl(),
+  },
+]
