@@ -42,6 +42,7 @@ const promised = `
 /naujas-slaptazodis/{token} /en/new-password/{token} anyone
 /paskyra/paslaugos /en/account/services lawyer
 /paskyra/pranesimai /en/account/notifications signed-in
+/atsisakyti-laisku /en/unsubscribe anyone
 /paskyra/nustatymai /en/account/settings signed-in
 /paslaugos/{id}/sutartis /en/services/{id}/agreement signed-in
 /sutarties-patikra /en/verify-agreement anyone
