@@ -24,6 +24,7 @@ import enShared from './en/shared.json' with { type: 'json' }
 import enSite from './en/site.json' with { type: 'json' }
 import enSpecialty from './en/specialty.json' with { type: 'json' }
 import enWaitingList from './en/waiting-list.json' with { type: 'json' }
+import enWidget from './en/widget.json' with { type: 'json' }
 import ltAccount from './lt/account.json' with { type: 'json' }
 import ltAgreement from './lt/agreement.json' with { type: 'json' }
 import ltCalendar from './lt/calendar.json' with { type: 'json' }
@@ -50,6 +51,7 @@ import ltShared from './lt/shared.json' with { type: 'json' }
 import ltSite from './lt/site.json' with { type: 'json' }
 import ltSpecialty from './lt/specialty.json' with { type: 'json' }
 import ltWaitingList from './lt/waiting-list.json' with { type: 'json' }
+import ltWidget from './lt/widget.json' with { type: 'json' }
 
 /** Every message of the product, by language and module. A test holds the two languages to the same keys and placeholders. */
 const lt = {
@@ -79,6 +81,7 @@ const lt = {
   site: ltSite,
   specialty: ltSpecialty,
   'waiting-list': ltWaitingList,
+  widget: ltWidget,
 }
 
 const en = {
@@ -108,6 +111,7 @@ const en = {
   site: enSite,
   specialty: enSpecialty,
   'waiting-list': enWaitingList,
+  widget: enWidget,
 }
 
 export type Catalog = typeof lt

@@ -42,6 +42,7 @@ import {
 } from '#modules/shared'
 import { createSpecialty, specialtiesChanged, specialtyRoutes, specialtyTeamRoutes } from '#modules/specialty'
 import { createWaitingList, waitingListJobs, waitingListRoutes } from '#modules/waiting-list'
+import { createWidget, widgetRoutes } from '#modules/widget'
 import type { Config } from './config.ts'
 import { carriersOf, registerSourceOf, relayOf, robotCheckOf } from './edges.ts'
 import { firmNews } from './firm-news.ts'
@@ -64,7 +65,7 @@ export const levels = [
   ['calendar', 'firm'],
   ['directory', 'consultation', 'inquiry', 'waiting-list'],
   ['payment', 'invoice', 'agreement', 'meeting'],
-  ['review', 'notification', 'contact', 'fee'],
+  ['review', 'notification', 'contact', 'fee', 'widget'],
   ['own-data'],
 ] as const
 
@@ -123,10 +124,11 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const notification = createNotification({ ...foundation, brand, account, consultation, messenger })
   const fee = createFee({ ...foundation, account, consultation, lawyer, payment, operator: { name: config.OPERATOR_NAME ?? brand.name, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS } })
   const contact = createContact({ ...foundation, account, messenger, setting, brand })
+  const widget = createWidget({ ...foundation, calendar, directory, lawyer, brand: { name: brand.name, publicUrl: config.PUBLIC_URL } })
   const ownData = createOwnData({ ...foundation, account, agreement, consultation, file, inquiry, invoice, lawyer, messenger, notification, payment, review })
 
   const services = {
-    foundation, account, agreement, calendar, consultation, contact, directory, fee, file, firm, inquiry, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank, waitingList,
+    foundation, account, agreement, calendar, consultation, contact, directory, fee, file, firm, inquiry, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank, waitingList, widget,
   }
   sameTransaction.push(...heardInSameTransaction(services))
   return services
@@ -243,7 +245,7 @@ export function jobHandlers({ account, calendar, consultation, directory, file, 
 
 /** All routes of the API. */
 export function moduleRoutes(services: Services, config: Config): Array<(app: App) => Promise<void>> {
-  const { account, agreement, calendar, consultation, contact, directory, fee, file, firm, foundation, inquiry, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank, waitingList } = services
+  const { account, agreement, calendar, consultation, contact, directory, fee, file, firm, foundation, inquiry, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank, waitingList, widget } = services
   return [
     accountRoutes(account, { secureCookies: config.isProduction }),
     meRoutes(account, { secureCookies: config.isProduction, uploadOf }),
@@ -269,6 +271,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     lawyerCalendarRoutes(consultation, { brand: config.BRAND_NAME }),
     inquiryRoutes(inquiry),
     waitingListRoutes(waitingList),
+    widgetRoutes(widget),
     paymentRoutes(payment),
     invoiceRoutes(invoice),
     journalRoutes(invoice),

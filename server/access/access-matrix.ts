@@ -75,6 +75,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'GET /api/waiting-list': 'signed-in',
   'DELETE /api/waiting-list/:id': signedIn('wish'),
   'DELETE /api/waiting-list/:id/hold': signedIn('wish'),
+  'GET /api/me/widgets': 'lawyer',
+  'PUT /api/me/widgets/:id': { access: 'lawyer', foreign: { thing: 'firm', params: {}, body: { sites: ['https://svetima.lt'] } } },
   'GET /api/admin/inquiry-reports': 'admin',
   'PUT /api/admin/inquiry-reports/:id/decision': 'admin',
   'POST /api/unsubscriptions/:token': 'public',

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex'
+import type { Calendar } from '#modules/calendar'
+import type { Directory } from '#modules/directory'
+import type { Lawyers } from '#modules/lawyer'
+import type { Clock, Links, Transact } from '#modules/shared'
+
+export type Needs = {
+  db: Knex
+  clock: Clock
+  transact: Transact
+  links: Links
+  calendar: Pick<Calendar, 'getPublicCalendar' | 'listPublicServices' | 'listFreeSlots'>
+  directory: Pick<Directory, 'findPublicFirm'>
+  lawyer: Pick<Lawyers, 'listFirmLawyersOfAccount'>
+  brand: { name: string; publicUrl: string }
+}

@@ -1,0 +1,45 @@
+/**
+ * What a lawyer's own website loads: an element that shows a frame of ours. It runs among a stranger's scripts, so it holds no data, asks for
+ * nothing, and leaves no trace but the element itself. `<booking-times lawyer="…" lang="lt">`, or `firm="…"`.
+ */
+export const WIDGET_SCRIPT = `(() => {
+  const { origin } = new URL(document.currentScript.src)
+  if (customElements.get('booking-times')) return
+  customElements.define('booking-times', class extends HTMLElement {
+    static observedAttributes = ['lawyer', 'firm', 'lang']
+    connectedCallback() {
+      this.hear = (event) => {
+        const height = event.data && event.data.bookingTimesHeight
+        if (this.frame && event.source === this.frame.contentWindow && height > 0 && height < 5000) this.frame.style.height = Math.ceil(height) + 'px'
+      }
+      addEventListener('message', this.hear)
+      this.show()
+    }
+    disconnectedCallback() {
+      removeEventListener('message', this.hear)
+      if (this.frame) this.frame.remove()
+      this.frame = undefined
+    }
+    attributeChangedCallback() {
+      if (this.isConnected && this.hear) this.show()
+    }
+    show() {
+      const [kind, value] = this.hasAttribute('firm') ? ['firms', this.getAttribute('firm')] : ['lawyers', this.getAttribute('lawyer')]
+      if (!value) return
+      const lang = (this.getAttribute('lang') || document.documentElement.lang).slice(0, 2) === 'en' ? 'en' : 'lt'
+      const src = origin + '/widget/' + kind + '/' + encodeURIComponent(value) + '?lang=' + lang
+      if (this.frame && this.frame.src === src) return
+      if (!this.frame) {
+        this.frame = document.createElement('iframe')
+        this.frame.loading = 'lazy'
+        this.frame.referrerPolicy = 'origin'
+        this.frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
+        Object.assign(this.frame.style, { display: 'block', width: '100%', height: '22rem', border: '0' })
+        this.append(this.frame)
+      }
+      this.frame.title = lang === 'en' ? 'Free times' : 'Laisvi laikai'
+      this.frame.src = src
+    }
+  })
+})()
+`

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import type { OwnWidget } from '../../../modules/widget/index.ts'
+import { api } from '../api.ts'
+import { Button } from '../Button.tsx'
+import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
+import type { IslandMessages } from '../i18n.ts'
+import { toast } from '../toast.ts'
+import { useT } from '../use-t.ts'
+import './widget.css'
+
+type Props = { locale: Locale; messages: IslandMessages; widgets: readonly OwnWidget[]; publicUrl: string }
+
+/** On which websites one's free times may stand, and the lines to put there. */
+export function WidgetSettings({ locale, messages, widgets, publicUrl }: Props) {
+  const t = useT(messages, locale)
+  const [chosen, setChosen] = useState(widgets[0]?.id)
+  const widget = widgets.find(({ id }) => id === chosen)
+  if (!widget) return null
+  return (
+    <div className="widget-settings">
+      {widgets.length > 1 && (
+        <label className="field">
+          <span className="field__label">{t('widget.settings.for')}</span>
+          <select className="field__control" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            {widgets.map(({ id, kind, name }) => <option key={id} value={id}>{kind === 'firm' ? t('widget.settings.firm', { name }) : name}</option>)}
+          </select>
+        </label>
+      )}
+      <OneWidget key={widget.id} widget={widget} t={t} locale={locale} publicUrl={publicUrl} />
+    </div>
+  )
+}
+
+function OneWidget({ widget, t, locale, publicUrl }: { widget: OwnWidget; t: ReturnType<typeof useT>; locale: Locale; publicUrl: string }) {
+  const [lang, setLang] = useState<Locale>(locale)
+  const form = useForm({
+    t,
+    initial: { sites: widget.sites.join('\n') },
+    async send({ sites }) {
+      const answer = await api.PUT('/api/me/widgets/{id}', { params: { path: { id: widget.id } }, body: { sites: sites.split('\n').map((site) => site.trim()).filter(Boolean) } })
+      if (answer.data) {
+        form.set('sites', answer.data.sites.join('\n'))
+        toast({ tone: 'verified', text: t('widget.settings.saved') })
+      }
+      return answer
+    },
+  })
+  const code = `<script async src="${publicUrl}/widget.js"></script>\n<booking-times ${widget.kind}="${widget.value}" lang="${lang}"></booking-times>`
+  const copy = () => navigator.clipboard.writeText(code).then(
+    () => toast({ tone: 'verified', text: t('widget.settings.copied') }),
+    () => toast({ tone: 'stop', text: t('widget.settings.notCopied') }),
+  )
+  return (
+    <>
+      <form {...form.props}>
+        <FormProblem form={form} />
+        <TextAreaField form={form} name="sites" label={t('widget.settings.sites')} hint={t('widget.settings.sitesHint')} rows={3} />
+        <SubmitButton form={form}>{t('widget.settings.save')}</SubmitButton>
+      </form>
+      <fieldset className="field">
+        <legend className="fieldset__legend">{t('widget.settings.lang')}</legend>
+        {(['lt', 'en'] as const).map((one) => (
+          <label key={one} className="check"><input type="radio" name="widget-lang" checked={lang === one} onChange={() => setLang(one)} /> <span>{t(`widget.settings.${one}`)}</span></label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <p className="field__label" id="widget-code">{t('widget.settings.code')}</p>
+        <p className="field__hint">{t('widget.settings.codeHint')}</p>
+        <pre className="widget-settings__code" tabIndex={0} aria-labelledby="widget-code"><code>{code}</code></pre>
+      </div>
+      <div className="buttons">
+        <Button tone="quiet" onClick={() => void copy()}>{t('widget.settings.copy')}</Button>
+        <a className="button button--plain" href={`/widget/preview?${new URLSearchParams({ [widget.kind]: widget.value, lang })}`} target="_blank" rel="noopener">{t('widget.settings.preview')}</a>
+      </div>
+    </>
+  )
+}
