@@ -13,10 +13,18 @@ const SHORTEST_LENGTH = 20
 /** A description as the model reads it: a vector of at most length one over buckets, with the words each feature came from. */
 export type Vector = { words: readonly Word[]; features: readonly Feature[]; buckets: Uint32Array; values: Float32Array }
 
-export function vectorOf(text: string, { documents, seen }: Spread): Vector {
+/** The features of a text with their buckets: what reading it costs, which training does once for each lesson. */
+export type Noticed = { words: readonly Word[]; features: ReadonlyArray<{ feature: Feature; bucket: number }> }
+
+export function notice(text: string): Noticed {
   const words = readWords(text)
-  const noticed = featuresOf(words).map((feature) => {
-    const bucket = bucketOf(feature.name)
+  return { words, features: featuresOf(words).map((feature) => ({ feature, bucket: bucketOf(feature.name) })) }
+}
+
+export const vectorOf = (text: string, spread: Spread): Vector => vectorOfNoticed(notice(text), spread)
+
+export function vectorOfNoticed({ words, features }: Noticed, { documents, seen }: Spread): Vector {
+  const noticed = features.map(({ feature, bucket }) => {
     const documentsWithIt = seen[bucket] as number
     return { feature, bucket, isKnown: documentsWithIt > 0, value: feature.weight * Math.log((1 + documents) / (1 + documentsWithIt)) }
   })
@@ -26,10 +34,10 @@ export function vectorOf(text: string, { documents, seen }: Spread): Vector {
   return { words, features: known.map(({ feature }) => feature), buckets: Uint32Array.from(known, ({ bucket }) => bucket), values: Float32Array.from(known, ({ value }) => value / length) }
 }
 
-export function spreadOf(texts: readonly string[]): Spread {
+export function spreadOf(texts: readonly Noticed[]): Spread {
   const seen = new Uint16Array(BUCKETS)
-  for (const text of texts) {
-    for (const bucket of new Set(featuresOf(readWords(text)).map(({ name }) => bucketOf(name)))) seen[bucket] = (seen[bucket] as number) + 1
+  for (const { features } of texts) {
+    for (const bucket of new Set(features.map(({ bucket }) => bucket))) seen[bucket] = (seen[bucket] as number) + 1
   }
   return { documents: texts.length, seen }
 }

@@ -1,5 +1,6 @@
 import { vectorOf, type Vector } from './buckets.ts'
-import { probabilitiesOf, sharesOf, type Model } from './model.ts'
+import { weigh, type Evidence } from './evidence.ts'
+import { NO_AREA, probabilitiesOf, sharesOf, type Model } from './model.ts'
 import { isPlainWord } from './plain-words.ts'
 
 /** An area of law a description may be about, how sure that is (0 to 1), and which of the client's own words led there. */
@@ -10,13 +11,16 @@ const MOST_AREAS = 3
 const FAINTEST = 0.06
 const MOST_WORDS = 6
 
-/** Up to three areas of law for a described problem, the likeliest first; none when nothing in it says anything to the model. */
-export function findAreas(model: Model, description: string): AreaGuess[] {
+/** Up to three areas of law for a described problem, the likeliest first; none when it is about none, or nothing in it says anything to the model. */
+export function findAreas(model: Model, description: string, evidence: readonly Evidence[] = []): AreaGuess[] {
   const vector = vectorOf(description, model.spread)
-  if (!vector.features.some(({ name }) => name.startsWith('s ') || name.startsWith('i '))) return []
-  const guesses = [...probabilitiesOf(model, vector)].map((confidence, area) => ({ area, confidence })).toSorted((a, b) => b.confidence - a.confidence)
+  if (evidence.length === 0 && !vector.features.some(({ name }) => /^[siw] /.test(name))) return []
+  const guesses = [...weigh(probabilitiesOf(model, vector), model.areas, evidence)]
+    .map((confidence, area) => ({ area, confidence }))
+    .toSorted((a, b) => b.confidence - a.confidence)
+  if (model.areas[guesses[0]?.area ?? 0] === NO_AREA) return []
   return guesses
-    .filter(({ confidence }, place) => place === 0 || confidence >= FAINTEST)
+    .filter(({ area, confidence }, place) => model.areas[area] !== NO_AREA && (place === 0 || confidence >= FAINTEST))
     .slice(0, MOST_AREAS)
     .map(({ area, confidence }) => ({ code: model.areas[area] as string, confidence: Math.round(confidence * 100) / 100, because: reasonsFor(model, vector, area) }))
 }
@@ -34,6 +38,7 @@ function reasonsFor(model: Model, vector: Vector, area: number): string[] {
     for (const place of places) shares[place] = (shares[place] as number) + share / places.length
   })
   const best = Math.max(...shares)
+  if (best <= 0) return []
   const strong = [...shares.keys()]
     .filter((place) => (shares[place] as number) > best * 0.25 && !isPlainWord(vector.words[place]?.folded ?? ''))
     .toSorted((a, b) => (shares[b] as number) - (shares[a] as number))

@@ -1,3 +1,4 @@
+import areaWords from './area-words.json' with { type: 'json' }
 import lexicon from './lexicon.json' with { type: 'json' }
 import { isMetAt, phraseOf, type Phrase } from './phrases.ts'
 import type { Word } from './reading.ts'
@@ -5,9 +6,13 @@ import type { Word } from './reading.ts'
 /** An idea of the lexicon that a description expresses, and the places of the words that do. */
 export type MetIdea = { idea: string; at: readonly number[] }
 
+/** Ideas have names of their own; the words of an area are looked up with them, under the area's name. */
+export const OF_AREA = ' words'
+
 /** By the first letters of the first word: a description is looked up word by word, not list by list. */
 const entries = new Map<string, Array<{ idea: string; phrase: Phrase }>>()
-for (const [idea, { lt, en }] of Object.entries(lexicon.ideas)) {
+const ideas = [...Object.entries(lexicon.ideas), ...Object.entries(areaWords.areas).map(([area, words]) => [`${area}${OF_AREA}`, words] as const)]
+for (const [idea, { lt, en }] of ideas) {
   for (const phrase of [...lt, ...en].map(phraseOf)) {
     const key = keyOf(phrase[0]?.letters ?? '')
     entries.set(key, [...entries.get(key) ?? [], { idea, phrase }])

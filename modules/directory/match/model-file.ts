@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import specialties from '../../specialty/specialties.json' with { type: 'json' }
 import { BUCKETS } from './buckets.ts'
 import { readCorpus } from './corpus.ts'
-import { emptyModel, type Model } from './model.ts'
+import { emptyModel, NO_AREA, type Model } from './model.ts'
 import { train } from './train.ts'
 
 /** Beside the built site; `npm run build` makes it. */
@@ -12,15 +12,18 @@ export const MODEL_FILE = join(import.meta.dirname, '../../../dist/match-model.b
 
 type Head = { fingerprint: string; areas: string[]; documents: number; scale: number; biases: number[]; temperature: number }
 
+/** Every area of law, and the talk that is about none: greetings, recipes, somebody who tries the box. */
+export const LEARNED = [...specialties.map(({ code }) => code), NO_AREA]
+
 /** The model out of its file, or learned anew where there is none of this very corpus: seconds of work, so `npm run build` does it once. */
 export function openModel(path: string): Model {
-  return (existsSync(path) ? readModel(path) : undefined) ?? train(readCorpus(), specialties.map(({ code }) => code))
+  return (existsSync(path) ? readModel(path) : undefined) ?? train(readCorpus(), LEARNED)
 }
 
 /** Learns the model into its file; false when the file is of this corpus already. */
 export function buildModel(path = MODEL_FILE): boolean {
   if (existsSync(path) && readModel(path)) return false
-  writeModel(path, train(readCorpus(), specialties.map(({ code }) => code)))
+  writeModel(path, train(readCorpus(), LEARNED))
   return true
 }
 

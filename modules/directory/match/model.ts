@@ -1,5 +1,8 @@
 import { BUCKETS, type Spread, type Vector } from './buckets.ts'
 
+/** The name under which the corpus keeps what is about no area of law at all. */
+export const NO_AREA = 'none'
+
 /** What was learned. A bucket that the corpus never showed has no row; the others have a weight for each area. */
 export type Model = {
   areas: readonly string[]

@@ -9,17 +9,46 @@ import type { Model } from './model.ts'
 export type Judged = { id: string; locale: Locale; text: string; labels: readonly string[]; hard?: boolean }
 export type Hits = { count: number; first: number; second: number }
 export type Miss = { id: string; labels: readonly string[]; guessed: string }
+export type Report = { all: Hits; lt: Hits; en: Hits; misses: Miss[] }
 
-/** 140 judged descriptions, which stay a test: nobody writes them into the corpus. */
-export function readJudged(file = join(import.meta.dirname, 'problems.dev.jsonl')): Judged[] {
-  return readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Judged)
+/** Two sets of judged descriptions, both of which stay tests: nobody writes them into the corpus. */
+export const JUDGED_SETS = { dev: 'problems.dev.jsonl', heldOut: 'problems.held-out.jsonl' } as const
+export type JudgedSet = keyof typeof JUDGED_SETS
+
+export function readJudged(set: JudgedSet = 'dev'): Judged[] {
+  return readFileSync(join(import.meta.dirname, JUDGED_SETS[set]), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Judged)
 }
 
 /** The report on the judged descriptions, of the model this process would use. */
-export const countMatches = () => countHits(openModel(MODEL_FILE), readJudged())
+export function reportMatches(): Array<{ set: JudgedSet; hits: Report; calibrationError: number }> {
+  const model = openModel(MODEL_FILE)
+  return (Object.keys(JUDGED_SETS) as JudgedSet[]).map((set) => {
+    const judged = readJudged(set)
+    return { set, hits: countHits(model, judged), calibrationError: calibrationError(model, judged) }
+  })
+}
+
+const BINS = 10
+
+/**
+ * Expected calibration error: how far, on average, the confidence of the first area is from how often it is right. The answers are put
+ * into ten groups by confidence; 0.05 means that "80 %" is true in 75 to 85 of a hundred.
+ */
+export function calibrationError(model: Model, judged: readonly Judged[]): number {
+  const bins = Array.from({ length: BINS }, () => ({ count: 0, sure: 0, right: 0 }))
+  for (const { text, labels } of judged) {
+    const [first] = findAreas(model, text)
+    const bin = bins[Math.min(BINS - 1, Math.floor((first?.confidence ?? 0) * BINS))]
+    if (!bin) continue
+    bin.count++
+    bin.sure += first?.confidence ?? 0
+    if (first && labels.includes(first.code)) bin.right++
+  }
+  return bins.reduce((sum, { sure, right }) => sum + Math.abs(sure - right), 0) / judged.length
+}
 
 /** How often the right area stands first, and among the first two: `first / count`, `second / count`. */
-export function countHits(model: Model, judged: readonly Judged[]): { all: Hits; lt: Hits; en: Hits; misses: Miss[] } {
+export function countHits(model: Model, judged: readonly Judged[]): Report {
   const hits = { all: noHits(), lt: noHits(), en: noHits(), misses: [] as Miss[] }
   for (const { id, locale, text, labels } of judged) {
     const guesses = findAreas(model, text)
