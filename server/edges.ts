@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createTurnstile, type RobotCheck } from '#modules/account'
+import { createLanguageModel, type SecondOpinion } from '#modules/directory'
 import { createFileMailCarrier, createFileSmsCarrier, createHttpSmsCarrier, createSmtpMailCarrier, type MailCarrier, type SmsCarrier } from '#modules/messenger'
 import type { Relay } from '#modules/meeting'
 import { createRegisterSource, type RegisterSource } from '#modules/register'
@@ -27,6 +28,10 @@ export const robotCheckOf = (config: Config, { log }: { log: Logger }): { robotC
 
 /** The relay that meetings may take their way through, where there is one. */
 export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } => (TURN_URL && TURN_SECRET ? { relay: { url: TURN_URL, secret: TURN_SECRET } } : {})
+
+/** The language model that clients may agree to ask, where the operator has set one. */
+export const secondOpinionOf = ({ LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: model, LANGUAGE_MODEL_KEY: key }: Config, { log }: { log: Logger }): { secondOpinion?: SecondOpinion } =>
+  url && model ? { secondOpinion: createLanguageModel({ url, model, key, log }) } : {}
 
 /** Where the Bar's lists are read from every night, where that is set. */
 export const registerSourceOf = ({ REGISTER_SOURCE }: Pick<Config, 'REGISTER_SOURCE'>): RegisterSource | undefined => REGISTER_SOURCE ? createRegisterSource(REGISTER_SOURCE) : undefined

@@ -44,7 +44,7 @@ import { createSpecialty, specialtiesChanged, specialtyRoutes, specialtyTeamRout
 import { createWaitingList, waitingListJobs, waitingListRoutes } from '#modules/waiting-list'
 import { createWidget, widgetRoutes } from '#modules/widget'
 import type { Config } from './config.ts'
-import { carriersOf, registerSourceOf, relayOf, robotCheckOf } from './edges.ts'
+import { carriersOf, registerSourceOf, relayOf, robotCheckOf, secondOpinionOf } from './edges.ts'
 import { firmNews } from './firm-news.ts'
 import { inquiryNews } from './inquiry-news.ts'
 import { paymentProvidersOf, sandboxOf } from './payment-providers.ts'
@@ -111,7 +111,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   }
   const calendar: Calendar = createCalendar({ ...foundation, lawyer, mayReadLocal: config.OUTSIDE_CALENDARS === 'local' })
   const firm = createFirm({ ...foundation, account, lawyer, messenger })
-  const directory = createDirectory({ ...foundation, calendar, lawyer, specialty })
+  const directory = createDirectory({ ...foundation, calendar, lawyer, specialty, ...secondOpinionOf(config, given) })
   const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
   const inquiry = createInquiry({ ...foundation, account, lawyer })
   const waitingList = createWaitingList({ ...foundation, calendar, lawyer })

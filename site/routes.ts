@@ -26,6 +26,7 @@ export const routes = [
   { key: 'for-lawyer', lt: '/teisininkui', en: '/en/for-lawyer', guard: 'anyone', layout: 'default', screen: 'public/for-lawyers', index: true },
   { key: 'lawyers', lt: '/teisininkai', en: '/en/lawyers', guard: 'anyone', layout: 'default', screen: 'public/directory', index: true },
   { key: 'lawyers-by-specialty', lt: '/teisininkai/{specialty}', en: '/en/lawyers/{specialty}', guard: 'anyone', layout: 'default', screen: 'public/directory', index: true },
+  { key: 'described-problem', lt: '/aprasyta-problema', en: '/en/described-problem', guard: 'anyone', layout: 'default', screen: 'public/described-problem' },
   { key: 'lawyer', lt: '/teisininkas/{slug}', en: '/en/lawyer/{slug}', guard: 'anyone', layout: 'default', screen: 'public/lawyer', index: true },
   { key: 'firms', lt: '/kontoros', en: '/en/firms', guard: 'anyone', layout: 'default', screen: 'public/firms', index: true },
   { key: 'firm', lt: '/kontora/{slug}', en: '/en/firm/{slug}', guard: 'anyone', layout: 'default', screen: 'public/firm', index: true },

@@ -5,7 +5,8 @@ import { findPublicFirm, getPublicFirm, listFirms, type FirmQuery } from './firm
 import { findPublicProfile, getPublicProfile } from './get-public-profile.ts'
 import { listFirmAddresses, listLawyerAddresses } from './list-addresses.ts'
 import { SORTS, type LawyerQuery } from './lawyer-query.ts'
-import { matchProblem, suggestAreas } from './match/match-problem.ts'
+import { matchProblem, type Described, type Match } from './match/match-problem.ts'
+import { leadTo, readLedTo } from './match/led-to.ts'
 import type { DirectoryNeeds } from './needs.ts'
 import { previewProfile } from './preview-profile.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
@@ -38,8 +39,12 @@ export function createDirectory(given: DirectoryNeeds) {
     listFirmAddresses: () => listFirmAddresses(db),
     findCity: (words: string) => findCity(needs, words),
     listTopRated: (count: number, locale: Locale) => listTopRated(needs, count, locale),
-    matchProblem: (description: string, locale: Locale) => matchProblem(needs, description, locale),
-    suggestAreas: (problem: string, locale: Locale) => suggestAreas(needs, problem, locale),
+    matchProblem: (described: Described) => matchProblem(needs, described),
+    /** For a page without a script: what a description led to, by the codes in its address and the sealed note beside them. */
+    readLedTo: (codes: string, note: string | undefined, locale: Locale) => readLedTo(needs, codes, note, locale),
+    leadTo: (match: Match, locale: Locale) => leadTo(needs, match, locale),
+    /** Where a client who agrees to a second opinion sends the masked text; undefined where the operator has set none. */
+    secondOpinionAt: needs.secondOpinion?.host,
 
     /** Reads the index before the first search asks for it. */
     warmUp: () => needs.index.ready(),
@@ -70,5 +75,7 @@ export type { RankingPart } from './ranking.ts'
 export type { DirectoryNeeds } from './needs.ts'
 export type { FacetValue, FirmDetail, FirmItem, LawyerDetail, LawyerItem, LawyerList } from './schemas.ts'
 export type { Match, SuggestedArea } from './match/match-problem.ts'
+export { createLanguageModel } from './second-opinion/ask-language-model.ts'
+export type { SecondOpinion } from './second-opinion/second-opinion.ts'
 export { buildModel as buildMatchModel } from './match/model-file.ts'
 export { reportMatches } from './match/report.ts'

@@ -1,14 +1,22 @@
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { Problem, type App } from '#modules/shared'
+import { isLocale, Problem, type App } from '#modules/shared'
 import type { Specialties } from '#modules/specialty'
 import type { Directory } from './index.ts'
 import { FirmDetail, FirmList, LawyerDetail, LawyerFilters, LawyerList, MatchAnswer, ProblemBody } from './schemas.ts'
 
 type Needs = { directory: Directory; specialty: Specialties }
 
+/** The cookie that carries, sealed and for minutes, what the page of a bare form shows beside the areas in its address. */
+const LED_TO = 'led-to'
+const NOTE_SECONDS = 600
+const LONGEST_BARE = 5_000
+
 const Slug = Type.Object({ slug: Type.String({ maxLength: 200 }) })
 
 export const directoryRoutes = ({ directory, specialty }: Needs) => async (app: App) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
+
   /** People and programs name an area by its code or by what stands in either language's addresses. */
   const codeOf = async (word: string): Promise<string> => {
     const specialties = await specialty.listSpecialties()
@@ -45,6 +53,25 @@ export const directoryRoutes = ({ directory, specialty }: Needs) => async (app: 
 
   app.post('/api/matches', {
     config: { access: 'public' },
-    schema: { tags: ['directory'], summary: 'Areas of law and lawyers for a described problem; the description is not kept', body: ProblemBody, response: { 200: MatchAnswer, 400: Problem } },
-  }, async ({ body, locale }) => directory.matchProblem(body.description, body.locale ?? locale))
+    schema: { tags: ['directory'], summary: 'Areas of law and lawyers for a described problem; the description is not kept. A bare form is taken too, and led to a page whose address names areas only', body: ProblemBody, response: { 200: MatchAnswer, 400: Problem } },
+    preValidation: async (request, reply) => {
+      if (!isBareForm(request)) return
+      const { description = '', locale, mayAskModel } = request.body as unknown as Record<string, string>
+      const language = isLocale(locale) ? locale : request.locale
+      if (description.trim() === '') return reply.redirect(directory.leadTo({ specialties: [], lawyers: [] }, language).address, 303)
+      request.body = { description: description.replaceAll('\r\n', '\n').slice(0, LONGEST_BARE), locale: language, mayAskModel: mayAskModel === 'on' } as never
+    },
+  }, async (request, reply) => {
+    const { locale = request.locale, ...described } = request.body
+    const match = await directory.matchProblem({ ...described, locale })
+    if (!isBareForm(request)) return match
+    const { address, note } = directory.leadTo(match, locale)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', `${LED_TO}=${note}; Path=/; Max-Age=${NOTE_SECONDS}; HttpOnly; SameSite=Lax${address.startsWith('https:') ? '; Secure' : ''}`)
+      .redirect(address, 303) as never
+  })
 }
+
+/** A form whose page has no script: it wants to be led on rather than answered. */
+const isBareForm = (request: FastifyRequest): boolean => request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false

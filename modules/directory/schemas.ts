@@ -110,6 +110,8 @@ export type FirmDetail = Static<typeof FirmDetail>
 export const ProblemBody = Type.Object({
   description: Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S', description: 'The problem in the client\'s own words' }),
   locale: Type.Optional(LocaleSchema),
+  answers: Type.Optional(Type.Array(Type.Object({ code: Type.String({ maxLength: 60, pattern: SLUG }), isSo: Type.Boolean() }, { additionalProperties: false }), { maxItems: 5, description: 'What was said to the questions of earlier answers: `isSo` is "yes"' })),
+  mayAskModel: Type.Optional(Type.Boolean({ description: 'The client agrees that the masked text goes to the language model that the operator has set; without one it changes nothing' })),
 }, { additionalProperties: false })
 
 export const MatchAnswer = Type.Object({
@@ -119,7 +121,8 @@ export const MatchAnswer = Type.Object({
     confidence: Type.Number({ minimum: 0, maximum: 1, description: 'How probable this area is' }),
     because: Type.Array(Type.String(), { description: "The client's own words that led there" }),
   }), { maxItems: 3 }),
-  question: Type.Optional(Type.Object({ code: Type.String(), text: Type.String() }, { description: 'Asked when the areas are uncertain; "yes" means the named area' })),
+  question: Type.Optional(Type.Object({ code: Type.Optional(Type.String()), text: Type.String() }, { description: 'Asked when the areas are uncertain; "yes" means the named area. Without a code it asks for more words' })),
   safety: Type.Optional(Type.Array(Type.Object({ kind: OneOf(DANGERS), notice: Type.String() }))),
+  askedModel: Type.Optional(Type.Boolean({ description: 'A language model was asked as well and its answer counted' })),
   lawyers: Type.Array(LawyerItem),
 })

@@ -3,18 +3,20 @@ import { createCalendar } from '#modules/calendar'
 import { aCalendar, type TestCalendar } from '#modules/calendar/testing'
 import { createLawyer } from '#modules/lawyer'
 import { aLawyer, createPortraitStorage, type GivenLawyer, type TestLawyer } from '#modules/lawyer/testing'
-import { createCipher, type Broadcast, type Clock, type Transact } from '#modules/shared'
+import { createCipher, type Broadcast, type Clock, type Links, type Transact } from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
-import { createDirectory } from './index.ts'
+import { createDirectory, type SecondOpinion } from './index.ts'
 
 type Needs = { db: Knex; clock: Clock; transact: Transact; broadcast: Broadcast }
 
 /** The directory over real lower modules. */
-export function testDirectory(foundation: Needs) {
+export function testDirectory(foundation: Needs, edges: { secondOpinion?: SecondOpinion } = {}) {
+  const cipher = createCipher(['a key of the tests, long enough for one'])
+  const links: Links = { to: (route, _params, locale, query = {}) => `https://patarta.test/${locale}/${route}?${new URLSearchParams(query)}`, toPath: (path) => `https://patarta.test${path}` }
   const lawyer = createLawyer({ ...foundation, storage: createPortraitStorage() })
-  const calendar = createCalendar({ ...foundation, lawyer, cipher: createCipher(['a key of the tests, long enough for one']), log: { warn: () => {} } })
+  const calendar = createCalendar({ ...foundation, lawyer, cipher, log: { warn: () => {} } })
   const specialty = createSpecialty(foundation)
-  return { lawyer, calendar, specialty, directory: createDirectory({ ...foundation, lawyer, calendar, specialty }) }
+  return { lawyer, calendar, specialty, directory: createDirectory({ ...foundation, lawyer, calendar, specialty, cipher, links, ...edges }) }
 }
 
 /** A lawyer with office hours and services, already listed. */

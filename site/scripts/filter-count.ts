@@ -14,7 +14,7 @@ async function count(signal: AbortSignal): Promise<void> {
   if (signal.aborted || !form || !button) return
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() && name !== 'problem' && name !== 'sort') query.append(name, value.trim())
+    if (typeof value === 'string' && value.trim() && name !== 'sort') query.append(name, value.trim())
   }
   query.set('pageSize', '1')
   try {

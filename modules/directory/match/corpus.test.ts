@@ -50,7 +50,7 @@ test('the held-out set has 252 descriptions of all areas, two thirds of them Lit
 })
 
 test('every area has a question and words in both languages', () => {
-  expect(Object.keys(questions).toSorted()).toEqual(codes)
+  expect(Object.keys(questions.areas).toSorted()).toEqual(codes)
   expect(Object.keys(areaWords.areas).toSorted()).toEqual(codes)
   expect(Object.values(areaWords.areas).filter(({ lt, en }) => lt.length < 15 || en.length < 15)).toEqual([])
 })

@@ -15,7 +15,7 @@ const phrases = DANGERS.map((kind) => ({ kind, phrases: [...lists[kind].lt, ...l
  */
 export function findDangers(description: string, locale: Locale): SafetyNotice[] {
   const words = readWords(description)
-  return phrases
-    .filter((screen) => screen.phrases.some((phrase) => words.some((_, at) => isMetAt(phrase, words, at))))
-    .map(({ kind }) => ({ kind, notice: lists[kind].notice[locale] }))
+  return noticesOf(phrases.filter((screen) => screen.phrases.some((phrase) => words.some((_, at) => isMetAt(phrase, words, at)))).map(({ kind }) => kind), locale)
 }
+
+export const noticesOf = (kinds: readonly Danger[], locale: Locale): SafetyNotice[] => kinds.map((kind) => ({ kind, notice: lists[kind].notice[locale] }))

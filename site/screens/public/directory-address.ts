@@ -9,11 +9,10 @@ export type Choice = {
   firm?: string
   sort: string
   page: number
-  problem?: string
 }
 
 export const DEFAULT_SORT = 'recommended'
-const LONGEST = { q: 120, problem: 2_000, value: 60 }
+const LONGEST = { q: 120, value: 60 }
 const MOST_VALUES = 12
 
 /** Reads an address that anybody may have typed: what makes no sense is as if it were not there. */
@@ -34,14 +33,12 @@ export function readChoice(query: URLSearchParams, sorts: readonly string[]): Ch
     firm: /^[a-z0-9-]+$/.exec(text('firm', LONGEST.q) ?? '')?.[0],
     sort: sorts.includes(sort) ? sort : DEFAULT_SORT,
     page: Number.isInteger(page) && page >= 1 && page <= 5_000 ? page : 1,
-    problem: text('problem', LONGEST.problem),
   }) as Choice
 }
 
 /** The address's query, in one order and without what goes without saying; with a leading "?" unless it is empty. */
-export function writeChoice({ q, cities, languages, minRate, maxRate, clientType, firm, sort, page, problem }: Choice): string {
+export function writeChoice({ q, cities, languages, minRate, maxRate, clientType, firm, sort, page }: Choice): string {
   const query = new URLSearchParams()
-  if (problem) query.append('problem', problem)
   if (q) query.append('q', q)
   for (const city of cities) query.append('city', city)
   for (const language of languages) query.append('language', language)

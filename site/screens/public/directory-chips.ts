@@ -5,7 +5,7 @@ import type { Chip, Directory } from './read-directory.ts'
 export function chipsOf({ choice, area, found, href }: Omit<Directory, 'chips'>, { t, locale }: Pick<Locals, 't' | 'locale'>): Chip[] {
   const nameOf = (facet: 'city' | 'language', value: string): string => found.facets[facet].find((one) => one.value === value)?.name ?? value
   const chips: Chip[] = []
-  if (area && !choice.problem) chips.push({ name: locale === 'lt' ? area.nameLt : area.nameEn, href: href({}, null) })
+  if (area) chips.push({ name: locale === 'lt' ? area.nameLt : area.nameEn, href: href({}, null) })
   if (choice.q) chips.push({ name: t('directory.list.chip.name', { name: choice.q }), href: href({ q: undefined }) })
   for (const city of choice.cities) chips.push({ name: nameOf('city', city), href: href({ cities: choice.cities.filter((one) => one !== city) }) })
   for (const language of choice.languages) chips.push({ name: nameOf('language', language), href: href({ languages: choice.languages.filter((one) => one !== language) }) })

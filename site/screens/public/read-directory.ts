@@ -1,4 +1,4 @@
-import type { LawyerList, Sort, SuggestedArea } from '#modules/directory'
+import type { LawyerList, Sort } from '#modules/directory'
 import type { Specialty } from '#modules/specialty'
 import type { Locals } from '../../locals.ts'
 import { chipsOf } from './directory-chips.ts'
@@ -7,11 +7,10 @@ import { changed, readChoice, writeChoice, type Choice } from './directory-addre
 export type Chip = { name: string; href: string }
 export type Directory = {
   choice: Choice
-  /** The area whose page this is, or the likeliest one of a described problem. */
+  /** The area whose page this is. */
   area: Specialty | undefined
   areas: Array<{ code: string; name: string; slug: string; count: number }>
   found: LawyerList
-  suggested: SuggestedArea[]
   chips: Chip[]
   /** The address of the same page with another choice; `area: null` is the page of all areas. */
   href(change?: Parameters<typeof changed>[1], area?: Pick<Specialty, 'slugLt' | 'slugEn'> | null): string
@@ -32,14 +31,13 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
   // A form writes the area and what was left empty into the address, people write "Vilniuje"; the page has a cleaner one.
   if (asked !== null || [...url.searchParams.values()].includes('') || cities.join() !== asWritten.cities.join()) return pathOf(wanted) + writeChoice(choice)
 
-  const suggested = choice.problem ? await services.directory.suggestAreas(choice.problem, locale) : []
-  const area = here ?? specialties.find(({ code }) => code === suggested[0]?.code)
-  const { sort, problem: _, ...rest } = choice
+  const area = here
+  const { sort, ...rest } = choice
   const found = await services.directory.searchLawyers({ ...rest, sort: sort as Sort, ...(area && { specialty: area.code }) }, locale)
   const lastPage = Math.max(1, Math.ceil(found.total / found.pageSize))
   if (choice.page > lastPage) return pathOf(here) + writeChoice({ ...choice, page: lastPage })
   const href: Directory['href'] = (change = {}, other = here) => pathOf(other) + writeChoice(changed(choice, change))
-  const directory = { choice, area, found, suggested, href, areas: areasOf(specialties, found, locale) }
+  const directory = { choice, area, found, href, areas: areasOf(specialties, found, locale) }
   return { ...directory, chips: chipsOf(directory, { t, locale }) }
 }
 

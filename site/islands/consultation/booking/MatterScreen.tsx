@@ -1,5 +1,8 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { readDescribed, type Described } from '../../../scripts/described/kept.ts'
 import { FieldFrame, TextAreaField, TextField } from '../../form/index.ts'
+import { Button } from '../../Button.tsx'
+import { Notice } from '../../Notice.tsx'
 import type { ScreenProps } from './props.ts'
 
 /** What it is about. The lawyer sees the area at once, the rest after the conflict check. */
@@ -9,8 +12,22 @@ export function MatterScreen({ form, t, terms, areas }: ScreenProps) {
   const others = areas.filter(({ isLawyers }) => !isLawyers)
   const options = (some: typeof areas) => some.map(({ code, name }) => <option key={code} value={code}>{name}</option>)
   const error = form.errors.specialtyCode
+  const [described, setDescribed] = useState<Described>()
+  useEffect(() => setDescribed(readDescribed()), [])
+  const canCarry = described && form.values.description.trim() === ''
+  const carry = () => {
+    if (!described) return
+    form.set('description', described.text)
+    if (described.area && form.values.specialtyCode === '' && areas.some(({ code }) => code === described.area)) form.set('specialtyCode', described.area)
+  }
   return (
     <>
+      {canCarry && (
+        <Notice>
+          <p>{t('consultation.booking.matter.described')}</p>
+          <p><Button type="button" tone="quiet" onClick={carry}>{t('consultation.booking.matter.carry')}</Button></p>
+        </Notice>
+      )}
       <FieldFrame id={id} label={t('consultation.booking.matter.area')} error={error} optional t={t}>
         <div className="select">
           <select className="field__control" id={id} name="specialtyCode" value={form.values.specialtyCode} aria-invalid={error ? true : undefined} onChange={(event) => form.set('specialtyCode', event.target.value)}>

@@ -1,0 +1,55 @@
+import type { Locale } from '#modules/shared'
+import type { Needs } from '../needs.ts'
+import { presentArea, readingOf } from '../present.ts'
+import type { LawyerItem } from '../schemas.ts'
+import { searchLawyers } from '../search-lawyers.ts'
+import { isSure } from './find-areas.ts'
+import type { Match } from './match-problem.ts'
+import questions from './questions.json' with { type: 'json' }
+import { noticesOf, type Danger, type SafetyNotice } from './safety.ts'
+
+/** What goes with the reader beside the address, sealed: neither a history nor a log may tell it. */
+type Note = { because: Record<string, string[]>; dangers: Danger[]; isSure: boolean }
+
+/** An area that a description led to, for a page without a script. */
+export type LedTo = {
+  areas: Array<{ code: string; name: string; slug: string; because: string[]; lawyers: LawyerItem[] }>
+  safety: SafetyNotice[]
+  /** The question of the first area, while that is uncertain. */
+  question: string | undefined
+}
+
+const MOST_AREAS = 3
+const LAWYERS = 3
+
+/** Where a description without a script leads: the address holds nothing but codes of areas; the rest is sealed. */
+export function leadTo({ cipher, links }: Needs, { specialties, safety = [] }: Match, locale: Locale): { address: string; note: string } {
+  const note: Note = { because: Object.fromEntries(specialties.map(({ code, because }) => [code, because])), dangers: safety.map(({ kind }) => kind), isSure: isSure(specialties) }
+  return { address: links.to('described-problem', {}, locale, { areas: specialties.map(({ code }) => code).join(',') }), note: cipher.seal(JSON.stringify(note)) }
+}
+
+export async function readLedTo(needs: Needs, codes: string, sealed: string | undefined, locale: Locale): Promise<LedTo> {
+  const reading = readingOf(locale, await needs.specialty.listSpecialties(), needs.clock.now())
+  const known = [...new Set(codes.split(','))].filter((code) => reading.specialties.has(code)).slice(0, MOST_AREAS)
+  const note = openNote(needs, sealed)
+  const areas = await Promise.all(known.map(async (code) => ({
+    ...presentArea(code, reading),
+    because: note?.because[code] ?? [],
+    lawyers: (await searchLawyers(needs, { specialty: code, pageSize: LAWYERS }, locale)).items,
+  })))
+  const first = known[0]
+  return {
+    areas,
+    safety: noticesOf(note?.dangers ?? [], locale),
+    question: first && !note?.isSure ? questions.areas[first as keyof typeof questions.areas][locale] : undefined,
+  }
+}
+
+function openNote({ cipher }: Needs, sealed: string | undefined): Note | undefined {
+  try {
+    return sealed ? (JSON.parse(cipher.open(sealed)) as Note) : undefined
+  } catch {
+    // An old key or somebody else's words: the page shows the areas without them.
+    return undefined
+  }
+}

@@ -1,0 +1,102 @@
+import type { paths } from '../../api/schema.d.ts'
+import { keepDescribed, readDescribed, type GivenAnswer } from './kept.ts'
+import { showFault, showMatch } from './show-match.ts'
+
+export type MatchAnswer = paths['/api/matches']['post']['responses']['200']['content']['application/json']
+
+const LONGEST = 5_000
+
+const form = document.querySelector<HTMLFormElement>('[data-describe]')
+const section = document.querySelector<HTMLElement>('[data-match]')
+if (form && section) start(form, section)
+
+/** Finds the areas without leaving the page. The text goes in the body of one request and nowhere else; this window remembers it until it is closed. */
+function start(form: HTMLFormElement, section: HTMLElement): void {
+  const box = form.elements.namedItem('description') as HTMLTextAreaElement
+  const consent = form.elements.namedItem('mayAskModel') as HTMLInputElement | null
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  const label = button?.textContent ?? ''
+  const words = JSON.parse(section.dataset.words ?? '{}') as Record<string, string>
+  let answers: GivenAnswer[] = []
+  let underWay: AbortController | undefined
+  form.noValidate = true
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    answers = []
+    const fault = faultOf(box.value)
+    tellFault(fault)
+    if (fault) box.focus()
+    else void find()
+  })
+  box.addEventListener('input', () => {
+    tellFault(undefined)
+    keepDescribed({ text: box.value, isShown: false })
+  })
+
+  const kept = readDescribed()
+  if (kept && !box.value) {
+    box.value = kept.text
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+    if (kept.isShown) {
+      answers = kept.answers ?? []
+      // Whoever comes back from a lawyer's page finds what was found, without being moved about.
+      void find({ isQuiet: true })
+    }
+  }
+
+  async function find({ isQuiet = false } = {}): Promise<void> {
+    underWay?.abort()
+    const own = (underWay = new AbortController())
+    setBusy(true, isQuiet)
+    const description = box.value.trim()
+    const body = { description, locale: document.documentElement.lang as 'lt', ...(answers.length > 0 && { answers }), ...(consent?.checked && { mayAskModel: true }) }
+    try {
+      const response = await fetch('/api/matches', { method: 'POST', signal: own.signal, headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang }, body: JSON.stringify(body) })
+      if (!response.ok) throw new Error(String(response.status))
+      const match = (await response.json()) as MatchAnswer
+      keepDescribed({ text: box.value, isShown: true, answers, area: match.question?.code ? undefined : match.specialties[0]?.code })
+      showMatch(section, match, {
+        words,
+        hasAnswered: answers.length > 0,
+        answer: (code, isSo) => { answers = [...answers.filter((one) => one.code !== code), { code, isSo }]; void find() },
+        startAgain: () => { answers = []; void find() },
+        choose: (code) => keepDescribed({ text: box.value, isShown: true, answers, area: code }),
+        writeMore: () => box.focus(),
+      })
+    } catch {
+      // Another press took over, or there is no connection: what was typed stays where it is.
+      if (own.signal.aborted) return
+      showFault(section, words, navigator.onLine ? words.generic : words.offline, () => void find())
+    }
+    setBusy(false, isQuiet)
+    if (!isQuiet) document.getElementById('match-title')?.focus()
+  }
+
+  function setBusy(is: boolean, isQuiet: boolean): void {
+    section.hidden = false
+    section.setAttribute('aria-busy', String(is))
+    const wait = section.querySelector<HTMLElement>('[data-wait]')
+    const isEmpty = section.querySelector('[data-body]')?.childElementCount === 0
+    if (wait) wait.hidden = !(is && isEmpty)
+    button?.setAttribute('aria-busy', String(is))
+    if (button && !isQuiet) button.textContent = is ? (button.dataset.busy ?? label) : label
+  }
+
+  function faultOf(text: string): string | undefined {
+    if (text.trim() === '') return words.required
+    if (text.length <= LONGEST) return undefined
+    const forms = JSON.parse(words.over ?? '{}') as Record<string, string>
+    const n = text.length - LONGEST
+    return (forms[new Intl.PluralRules(document.documentElement.lang).select(n)] ?? '#').replace('#', String(n))
+  }
+
+  function tellFault(fault: string | undefined): void {
+    document.getElementById('problem-error')?.remove()
+    box.toggleAttribute('aria-invalid', false)
+    if (!fault) return
+    box.setAttribute('aria-invalid', 'true')
+    const sentence = Object.assign(document.createElement('p'), { id: 'problem-error', className: 'field__error', role: 'alert', textContent: fault })
+    box.closest('.field')?.querySelector('.field__foot')?.prepend(sentence)
+  }
+}
