@@ -112,6 +112,55 @@ describe('POST /api/matches', () => {
     expect((await match({ description: 'My husband hits me and I want a divorce', locale: 'en' })).json().safety).toEqual([{ kind: 'violence', notice: expect.stringContaining('112') as string }])
   })
 
+  test('an answer to its question refines the result, and after three it asks no more', async () => {
+    const description = 'turiu problemą su pinigais'
+    const { question } = (await match({ description, locale: 'lt' })).json()
+    const yes = (await match({ description, locale: 'lt', answers: [{ code: question.code, isSo: true }] })).json()
+    expect(yes.specialties[0]).toMatchObject({ code: question.code })
+    const no = (await match({ description, locale: 'lt', answers: [{ code: question.code, isSo: false }] })).json()
+    expect(no.specialties.map(({ code }: { code: string }) => code)).not.toContain(question.code)
+    expect(no.question.code).not.toBe(question.code)
+    const answers = ['tax', 'family', 'criminal'].map((code) => ({ code, isSo: false }))
+    expect((await match({ description, locale: 'lt', answers })).json().question).toBeUndefined()
+  })
+
+  test('names no area for a greeting, and asks for more words', async () => {
+    expect((await match({ description: 'labas', locale: 'lt' })).json()).toEqual({ specialties: [], question: { text: expect.stringContaining('Parašykite') as string }, lawyers: [] })
+  })
+
+  test('without a script leads to an address that holds nothing but areas; what else is shown there travels sealed', async () => {
+    const description = 'Vyras mane muša, noriu skyrybų'
+    const response = await app.inject({ method: 'POST', url: '/api/matches', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ locale: 'lt', description }).toString() })
+    expect(response.statusCode).toBe(303)
+    const address = new URL(String(response.headers.location))
+    expect([...address.searchParams.keys()]).toEqual(['areas'])
+    expect(address.searchParams.get('areas')).toMatch(/^[a-z,-]+$/)
+    const cookie = String(response.headers['set-cookie'])
+    expect(cookie).toMatch(/^led-to=.+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
+    for (const word of ['skyryb', 'violence']) expect(address.href + cookie).not.toContain(word)
+    const note = /^led-to=([^;]+)/.exec(cookie)?.[1]
+    expect(await directory.readLedTo(address.searchParams.get('areas')!, note, 'lt')).toMatchObject({ areas: [{ code: 'family', because: expect.arrayContaining(['skyrybų']) as string[], lawyers: [{ slug: rasa.slug }] }], safety: [{ kind: 'violence' }] })
+    expect(await directory.readLedTo('family,nonsense,__proto__', 'somebody else’s words', 'en')).toMatchObject({ areas: [{ code: 'family', because: [] }], safety: [], question: expect.stringContaining('marriage') as string })
+  })
+
+  test('without a script an empty box leads on as well', async () => {
+    const response = await app.inject({ method: 'POST', url: '/api/matches', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'locale=en&description=+' })
+    expect([response.statusCode, String(response.headers.location)]).toEqual([303, 'https://patarta.test/en/described-problem?areas='])
+  })
+
+  test('asks a language model only where there is one and the client agrees', async () => {
+    const asked: string[] = []
+    const other = testDirectory(foundation, { secondOpinion: { host: 'model.test', ask: async ({ description }) => { asked.push(description); return ['tax'] } } }).directory
+    const description = 'turiu problemą su pinigais'
+    expect(await other.matchProblem({ description, locale: 'lt' })).not.toHaveProperty('askedModel')
+    expect(asked).toEqual([])
+    expect(await other.matchProblem({ description, locale: 'lt', mayAskModel: true })).toMatchObject({ askedModel: true, specialties: [{ code: 'tax' }] })
+    expect(asked).toEqual([description])
+    expect(await directory.matchProblem({ description, locale: 'lt', mayAskModel: true })).not.toHaveProperty('askedModel')
+    const silent = testDirectory(foundation, { secondOpinion: { host: 'model.test', ask: async () => undefined } }).directory
+    expect(await silent.matchProblem({ description, locale: 'lt', mayAskModel: true })).toEqual(await directory.matchProblem({ description, locale: 'lt' }))
+  })
+
   test('refuses an empty description and one without end', async () => {
     expect((await match({ description: '   ' })).statusCode).toBe(400)
     expect((await match({ description: 'a'.repeat(5_001) })).statusCode).toBe(400)

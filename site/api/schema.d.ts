@@ -8762,7 +8762,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Areas of law and lawyers for a described problem; the description is not kept */
+        /** Areas of law and lawyers for a described problem; the description is not kept. A bare form is taken too, and led to a page whose address names areas only */
         post: {
             parameters: {
                 query?: never;
@@ -8776,6 +8776,13 @@ export interface paths {
                         /** @description The problem in the client's own words */
                         description: string;
                         locale?: "lt" | "en";
+                        /** @description What was said to the questions of earlier answers: `isSo` is "yes" */
+                        answers?: {
+                            code: string;
+                            isSo: boolean;
+                        }[];
+                        /** @description The client agrees that the masked text goes to the language model that the operator has set; without one it changes nothing */
+                        mayAskModel?: boolean;
                     };
                 };
             };
@@ -8797,9 +8804,9 @@ export interface paths {
                                 /** @description The client's own words that led there */
                                 because: string[];
                             }[];
-                            /** @description Asked when the areas are uncertain; "yes" means the named area */
+                            /** @description Asked when the areas are uncertain; "yes" means the named area. Without a code it asks for more words */
                             question?: {
-                                code: string;
+                                code?: string;
                                 text: string;
                             };
                             safety?: {
@@ -8807,6 +8814,8 @@ export interface paths {
                                 kind: "violence" | "detention" | "eviction" | "timeLimit";
                                 notice: string;
                             }[];
+                            /** @description A language model was asked as well and its answer counted */
+                            askedModel?: boolean;
                             lawyers: {
                                 /** Format: uuid */
                                 lawyerId: string;

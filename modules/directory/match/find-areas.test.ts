@@ -49,13 +49,12 @@ test.each([['dev', 140, 0.94, 0.98], ['heldOut', 252, 0.85, 0.91]] as const)('fi
 })
 
 test('is right about as often as it says', () => {
-  for (const set of ['dev', 'heldOut'] as const) expect(calibrationError(model, readJudged(set)), set).toBeLessThan(0.12)
+  for (const set of ['dev', 'heldOut'] as const) expect(calibrationError(model, readJudged(set))).toBeLessThan(0.12)
 })
 
 test('names no area for a greeting, a recipe or letters at random', () => {
-  for (const text of ['labas', 'Sveiki, kaip laikotės?', 'hello there', 'asdf ghjk', 'Bulves nuskuskite, sutarkuokite, įmuškite kiaušinį ir kepkite valandą', 'Mix the flour with butter and bake for half an hour', 'kas laimėjo vakar rungtynes']) {
-    expect(findAreas(model, text), text).toEqual([])
-  }
+  const talk = ['labas', 'Sveiki, kaip laikotės?', 'hello there', 'asdf ghjk', 'Bulves nuskuskite, sutarkuokite, įmuškite kiaušinį ir kepkite valandą', 'Mix the flour with butter and bake for half an hour', 'kas laimėjo vakar rungtynes']
+  expect(talk.filter((text) => findAreas(model, text).length > 0)).toEqual([])
 })
 
 test('the words that led to an area are the client’s own, as they were typed', () => {
