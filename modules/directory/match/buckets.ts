@@ -29,7 +29,7 @@ export function vectorOfNoticed({ words, features }: Noticed, { documents, seen 
     return { feature, bucket, isKnown: documentsWithIt > 0, value: feature.weight * Math.log((1 + documents) / (1 + documentsWithIt)) }
   })
   // What the corpus never showed counts in the length: of a description that is mostly strange, little is known.
-  const length = Math.max(SHORTEST_LENGTH, Math.hypot(...noticed.map(({ value }) => value)))
+  const length = Math.max(SHORTEST_LENGTH, Math.sqrt(noticed.reduce((sum, { value }) => sum + value * value, 0)))
   const known = noticed.filter(({ isKnown }) => isKnown)
   return { words, features: known.map(({ feature }) => feature), buckets: Uint32Array.from(known, ({ bucket }) => bucket), values: Float32Array.from(known, ({ value }) => value / length) }
 }

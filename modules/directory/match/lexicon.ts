@@ -1,6 +1,6 @@
 import areaWords from './area-words.json' with { type: 'json' }
 import lexicon from './lexicon.json' with { type: 'json' }
-import { isMetAt, phraseOf, type Phrase } from './phrases.ts'
+import { isMetAt, phraseOf, SHORTEST_BEGINNING, type Phrase } from './phrases.ts'
 import type { Word } from './reading.ts'
 
 /** An idea of the lexicon that a description expresses, and the places of the words that do. */
@@ -9,7 +9,7 @@ export type MetIdea = { idea: string; at: readonly number[] }
 /** Ideas have names of their own; the words of an area are looked up with them, under the area's name. */
 export const OF_AREA = ' words'
 
-/** By the first letters of the first word: a description is looked up word by word, not list by list. */
+/** By the first letters of the first word, which are the whole of a shorter one: a description is looked up word by word, not list by list. */
 const entries = new Map<string, Array<{ idea: string; phrase: Phrase }>>()
 const ideas = [...Object.entries(lexicon.ideas), ...Object.entries(areaWords.areas).map(([area, words]) => [`${area}${OF_AREA}`, words] as const)]
 for (const [idea, { lt, en }] of ideas) {
@@ -34,5 +34,5 @@ export function findIdeas(words: readonly Word[]): MetIdea[] {
 }
 
 function keyOf(letters: string): string {
-  return letters.slice(0, 2)
+  return letters.slice(0, SHORTEST_BEGINNING)
 }

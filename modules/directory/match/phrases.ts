@@ -3,7 +3,7 @@ import { fold, type Word } from './reading.ts'
 /** A phrase of a list that people keep: its words, each a beginning or, when short or marked with =, a whole word. */
 export type Phrase = ReadonlyArray<{ letters: string; isWhole: boolean }>
 
-const SHORTEST_BEGINNING = 4
+export const SHORTEST_BEGINNING = 4
 
 export function phraseOf(written: string): Phrase {
   return written.split(/\s+/).map((part) => {
