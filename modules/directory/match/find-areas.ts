@@ -10,6 +10,8 @@ const MOST_AREAS = 3
 /** Less probable areas than this are noise. */
 const FAINTEST = 0.06
 const MOST_WORDS = 6
+/** Nobody can be certain of what a lawyer has not heard. */
+const SUREST = 0.99
 
 /** Up to three areas of law for a described problem, the likeliest first; none when it is about none, or nothing in it says anything to the model. */
 export function findAreas(model: Model, description: string, evidence: readonly Evidence[] = []): AreaGuess[] {
@@ -22,7 +24,7 @@ export function findAreas(model: Model, description: string, evidence: readonly 
   return guesses
     .filter(({ area, confidence }, place) => model.areas[area] !== NO_AREA && (place === 0 || confidence >= FAINTEST))
     .slice(0, MOST_AREAS)
-    .map(({ area, confidence }) => ({ code: model.areas[area] as string, confidence: Math.round(confidence * 100) / 100, because: reasonsFor(model, vector, area) }))
+    .map(({ area, confidence }) => ({ code: model.areas[area] as string, confidence: Math.min(SUREST, Math.round(confidence * 100) / 100), because: reasonsFor(model, vector, area) }))
 }
 
 /** Sure enough to show its lawyers without a question. */

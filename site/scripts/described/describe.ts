@@ -70,7 +70,9 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       showFault(section, words, navigator.onLine ? words.generic : words.offline, () => void find())
     }
     setBusy(false, isQuiet)
-    if (!isQuiet) document.getElementById('match-title')?.focus()
+    if (isQuiet) return
+    document.getElementById('match-title')?.focus({ preventScroll: true })
+    section.scrollIntoView({ block: 'start' })
   }
 
   function setBusy(is: boolean, isQuiet: boolean): void {

@@ -73,7 +73,7 @@ function lawyerRow({ name, title, city, slug, portrait, specialties, firstMeetin
   const lang = document.documentElement.lang
   const own = areas.find(({ code }) => specialties.some((one) => one.code === code))
   const price = firstMeeting && (firstMeeting.priceCents === 0 ? words.free : new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(firstMeeting.priceCents / 100))
-  const when = nextFreeAt && new Intl.DateTimeFormat(lang, { weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(nextFreeAt))
+  const when = nextFreeAt && new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(nextFreeAt))
   const line = (text: string | null | undefined) => (text ? [el('p', { className: 'small muted', textContent: text })] : [])
   return el('li', { className: 'match__lawyer' }, [
     portrait ? el('img', { src: portrait.small.webp, alt: '', loading: 'lazy', width: 64, height: 73 }) : el('span', { className: 'match__noface' }),
