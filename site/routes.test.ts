@@ -49,6 +49,7 @@ const promised = `
 /teisininkai /en/lawyers anyone
 /kontoros /en/firms anyone
 /kontoros-kvietimas /en/firm-invitation anyone
+/aprasyta-problema /en/described-problem anyone
 /kontaktai /en/contact anyone
 /duk /en/faq anyone
 /dokumentai/naudotojo-taisykles /en/documents/user-terms anyone

@@ -154,7 +154,8 @@ describe('POST /api/matches', () => {
     const description = 'turiu problemą su pinigais'
     expect(await other.matchProblem({ description, locale: 'lt' })).not.toHaveProperty('askedModel')
     expect(asked).toEqual([])
-    expect(await other.matchProblem({ description, locale: 'lt', mayAskModel: true })).toMatchObject({ askedModel: true, specialties: [{ code: 'tax' }] })
+    const match = await other.matchProblem({ description, locale: 'lt', mayAskModel: true })
+    expect([match.askedModel, match.specialties[0]?.code]).toEqual([true, 'tax'])
     expect(asked).toEqual([description])
     expect(await directory.matchProblem({ description, locale: 'lt', mayAskModel: true })).not.toHaveProperty('askedModel')
     const silent = testDirectory(foundation, { secondOpinion: { host: 'model.test', ask: async () => undefined } }).directory

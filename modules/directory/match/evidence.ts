@@ -5,8 +5,8 @@ export type Evidence = { code: string; times: number }
 export type GivenAnswer = { code: string; isSo: boolean }
 
 /** People who answer "yes" are right about their area far more often than not; "no" speaks as strongly against it. Neither is certain. */
-const YES = 30
-const NO = 1 / 30
+const YES = 60
+const NO = 1 / 60
 
 export const evidenceOf = (answers: readonly GivenAnswer[]): Evidence[] => answers.map(({ code, isSo }) => ({ code, times: isSo ? YES : NO }))
 

@@ -66,6 +66,7 @@ test('the words that led to an area are the client’s own, as they were typed',
 test('an answer to the question of an area changes the result', () => {
   const text = 'turiu problemą su pinigais'
   const [first, second] = findAreas(model, text)
+  expect(first!.confidence).toBeLessThan(0.5)
   expect(findAreas(model, text, evidenceOf([{ code: second!.code, isSo: true }]))[0]).toMatchObject({ code: second!.code })
   const after = findAreas(model, text, evidenceOf([{ code: first!.code, isSo: false }]))
   expect(after.map(({ code }) => code)).not.toContain(first!.code)

@@ -9,6 +9,8 @@ export type AreaGuess = { code: string; confidence: number; because: string[] }
 const MOST_AREAS = 3
 /** Less probable areas than this are noise. */
 const FAINTEST = 0.06
+/** Talk is idle, rather than a problem hard to place, when that is so many times likelier than any area. */
+const IDLE = 2.5
 const MOST_WORDS = 6
 /** Nobody can be certain of what a lawyer has not heard. */
 const SUREST = 0.99
@@ -20,9 +22,10 @@ export function findAreas(model: Model, description: string, evidence: readonly 
   const guesses = [...weigh(probabilitiesOf(model, vector), model.areas, evidence)]
     .map((confidence, area) => ({ area, confidence }))
     .toSorted((a, b) => b.confidence - a.confidence)
-  if (model.areas[guesses[0]?.area ?? 0] === NO_AREA) return []
-  return guesses
-    .filter(({ area, confidence }, place) => model.areas[area] !== NO_AREA && (place === 0 || confidence >= FAINTEST))
+  const [best, ...others] = guesses.filter(({ area }) => model.areas[area] !== NO_AREA)
+  const idle = guesses.find(({ area }) => model.areas[area] === NO_AREA)?.confidence ?? 0
+  if (!best || (evidence.length === 0 && idle > best.confidence * IDLE)) return []
+  return [best, ...others.filter(({ confidence }) => confidence >= FAINTEST)]
     .slice(0, MOST_AREAS)
     .map(({ area, confidence }) => ({ code: model.areas[area] as string, confidence: Math.min(SUREST, Math.round(confidence * 100) / 100), because: reasonsFor(model, vector, area) }))
 }
