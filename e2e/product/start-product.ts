@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
 import { startTurnServer } from '../../server/testing/turn-server.ts'
 import { startIdentityProvider } from '../../server/testing/identity-provider.ts'
+import { startPaymentProviders } from './payment-providers.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const LAWYERS = '14'
@@ -16,7 +17,7 @@ const run = promisify(execFile)
 /**
  * One real product for each of Playwright's workers: a process with web and worker, a folder and a port of its own, and a small
  * seeded world, because journeys move their product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn;
- * the relay of its meetings is a real coturn.
+ * the relay of its meetings is a real coturn, and each product has payment providers of its own.
  */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const provider = await startIdentityProvider()
@@ -37,7 +38,8 @@ async function startProduct(index: number, identityProvider: Record<string, stri
   const dataDir = join(root, `.data/e2e-${index}-${process.pid}`)
   const origin = `http://localhost:${port}`
   const relay = await startTurnServer()
-  const environment = { ...process.env, ...identityProvider, ...relay.environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn' }
+  const payments = await startPaymentProviders(origin)
+  const environment = { ...process.env, ...identityProvider, ...relay.environment, ...payments.environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn' }
   mkdirSync(dataDir, { recursive: true })
   await run(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], { cwd: root, env: environment })
 
@@ -58,7 +60,7 @@ async function startProduct(index: number, identityProvider: Record<string, stri
       await Promise.race([once(product, 'exit'), delay(20_000)])
       process.off('exit', killWithUs)
       killWithUs()
-      await relay.close()
+      await Promise.all([relay.close(), payments.close()])
       const complaints = readFileSync(logFile, 'utf8').split('\n').filter((line) => /"level":(50|60)/.test(line))
       rmSync(dataDir, { recursive: true, force: true })
       return complaints
