@@ -9,7 +9,7 @@ import { createFee, feeRoutes } from '#modules/fee'
 import { createFile, fileJobs, fileRoutes, uploadOf } from '#modules/file'
 import { createFirm, firmRoutes } from '#modules/firm'
 import { createInquiry, inquiryJobs, inquiryRoutes } from '#modules/inquiry'
-import { createInvoice, invoiceRoutes, journalRoutes } from '#modules/invoice'
+import { createInvoice, invoiceRoutes, journalRoutes, type Invoices } from '#modules/invoice'
 import {
   createLawyer, createOwnProfiles, createRegisterCheck, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, profileChangeRoutes, proofsRenewed, registerCheckJobs,
   registerCheckRoutes,
@@ -116,8 +116,8 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const inquiry = createInquiry({ ...foundation, account, lawyer })
   const waitingList = createWaitingList({ ...foundation, calendar, lawyer })
   const testBank = createTestBank({ ...foundation, secret: sandboxOf(foundation, config).webhookSecret })
-  const payment = createPayment({ ...foundation, account, consultation, ...paymentProvidersOf(foundation, config) })
-  const invoice = createInvoice({ ...foundation, account, consultation, file, brand: brand.name })
+  const payment = createPayment({ ...foundation, account, consultation, listPaperSums: (db, ids) => invoice.listPaperSums(db, ids), ...paymentProvidersOf(foundation, config) })
+  const invoice: Invoices = createInvoice({ ...foundation, account, consultation, file, brand: brand.name })
   const agreement = createAgreement({ ...foundation, account, consultation, lawyer, brand, seal: sealOf(config, foundation) })
   const meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
   const review = createReview({ ...foundation, account, consultation, lawyer })

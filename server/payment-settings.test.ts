@@ -4,7 +4,7 @@ import { ConfigurationError, readConfig } from './config.ts'
 import { createLinks } from './links.ts'
 import { paymentProvidersOf } from './payment-providers.ts'
 
-const live = { PUBLIC_URL: 'https://patarta.example', SECRET_KEY: 'k'.repeat(40) }
+const live = { PUBLIC_URL: 'https://patarta.example', SECRET_KEY: 'k'.repeat(40), SEAL_P12: '/etc/patarta/seal.p12' }
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const montonio = { MONTONIO_ACCESS_KEY: 'access', MONTONIO_SECRET_KEY: 'secret of sixteen' }
 const given = { cipher: createCipher(['k'.repeat(40)]), links: createLinks('https://patarta.example'), clock: systemClock }

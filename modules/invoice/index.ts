@@ -1,4 +1,4 @@
-import type { Actor, Locale, Tx } from '#modules/shared'
+import type { Actor, Db, Locale, Tx } from '#modules/shared'
 import { attachFinalInvoice, openFinalFile } from './attach-final-invoice.ts'
 import { changeBuyerDetails, findBuyerDetails, forgetBuyer } from './buyer.ts'
 import { previewFinalInvoice, sendFinalInvoice, type Work } from './draft-final-invoice.ts'
@@ -11,6 +11,7 @@ import { issueInvoice } from './issue-invoice.ts'
 import { listMonths, readJournal } from './journal.ts'
 import { journalCsv } from './journal-csv.ts'
 import { openInvoicePdf } from './keep-pdf.ts'
+import { listPaperSums } from './list-sums.ts'
 import type { Needs } from './needs.ts'
 
 type Heard = { consultationId: string }
@@ -40,6 +41,8 @@ export function createInvoice(needs: Needs) {
       if (!lines.some(({ seller, vatBasisPoints }) => vatBasisPoints !== null && seller.vatNumber === vatNumber)) throw errors.NOT_A_VAT_PAYER()
       return writeIsaf({ lines, month, vatNumber, brand: needs.brand, now: needs.clock.now() })
     },
+
+    listPaperSums: (db: Db, consultationIds: readonly string[]) => listPaperSums(db, consultationIds),
 
     findBuyerDetails: (actor: Actor) => findBuyerDetails(needs, needs.db, actor.accountId),
     changeBuyerDetails: (actor: Actor, given: Parameters<typeof changeBuyerDetails>[2]) => changeBuyerDetails(needs, actor, given),

@@ -7,24 +7,24 @@ import { createRecordingMessenger, noFiles } from '#modules/account/testing'
 import { consultationEvents, type Consultation } from '#modules/consultation'
 import { aConsultation, MONDAY_TEN, NOW, type Cast } from '#modules/consultation/testing'
 import { DAY, newId, type AdjustableClock, type App, type Broadcast, type Cipher, type Clock, type Jobs, type Links, type Logger, type SameTransactionSubscriber, type Transact } from '#modules/shared'
-import { createPayment, createSandboxProvider, createTestBank, paymentRoutes, testBankRoutes, type PaymentProvider, type Payments } from './index.ts'
+import { createPayment, createSandboxProvider, createTestBank, paymentRoutes, testBankRoutes, type PaymentNeeds, type PaymentProvider, type Payments } from './index.ts'
 import { sign, SIGNATURE_HEADER } from './test-bank/signature.ts'
 
 type Foundation = { db: Knex; clock: Clock; transact: Transact; cipher: Cipher; jobs: Jobs; broadcast: Broadcast; links: Links; log: Logger }
-type Given = { consultation: Consultation; foundation: Foundation; /** Plugins every route stands under, such as guards and the errors' shape. */ plugins?: (app: App) => Promise<void>; provider?: (bank: PaymentProvider) => PaymentProvider; /** Further providers. */ more?: PaymentProvider[] }
+type Given = { consultation: Consultation; foundation: Foundation; /** Plugins every route stands under, such as guards and the errors' shape. */ plugins?: (app: App) => Promise<void>; provider?: (bank: PaymentProvider) => PaymentProvider; /** Further providers. */ more?: PaymentProvider[]; listPaperSums?: PaymentNeeds['listPaperSums'] }
 
 const merchantKey = 'key of the merchant at the test bank'
 const webhookSecret = 'secret that signs what the test bank tells'
 
 /** Payments against the test bank over real HTTP, on a port of their own. Close `app` when done. */
-export async function createTestPayments({ consultation, foundation, plugins, provider: wrap = (bank) => bank, more = [] }: Given) {
+export async function createTestPayments({ consultation, foundation, plugins, provider: wrap = (bank) => bank, more = [], listPaperSums }: Given) {
   // Tests leave answers unread; their connections would hold up the end.
   const app = Fastify({ forceCloseConnections: true, ajv: { customOptions: { allErrors: true, removeAdditional: false } } }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
   const url = (path: string) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`
   const links = { ...foundation.links, toPath: url }
   const bank = createTestBank({ ...foundation, secret: webhookSecret })
   const provider = wrap(createSandboxProvider({ bankUrl: url, merchantKey, webhookSecret }))
-  const payment = createPayment({ ...foundation, links, consultation, account: createAccount({ ...foundation, messenger: createRecordingMessenger(), files: noFiles }), providers: [provider, ...more], offered: [provider.name, ...more.map(({ name }) => name)] })
+  const payment = createPayment({ ...foundation, ...(listPaperSums && { listPaperSums }), links, consultation, account: createAccount({ ...foundation, messenger: createRecordingMessenger(), files: noFiles }), providers: [provider, ...more], offered: [provider.name, ...more.map(({ name }) => name)] })
 
   await plugins?.(app)
   await app.register(testBankRoutes({ bank, merchantKey, merchantName: 'Patarta', clock: foundation.clock }) as never)

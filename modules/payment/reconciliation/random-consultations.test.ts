@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('at every moment of random consultations with money the sums of ledger, payments and refunds agree, and in the end nobody’s cent is lost', { timeout: 60_000 + HOW_MANY * 3_000 }, async () => {
+test('at every moment of random consultations with money the sums of ledger, payments, refunds and papers agree, and in the end nobody’s cent is lost', { timeout: 60_000 + HOW_MANY * 3_000 }, async () => {
   const tally = new Map<string, number>()
   for (let number = 0; number < HOW_MANY; number += 1) {
     const { status, outcomes } = await oneStory(seeded(SEED + number), number)

@@ -1,4 +1,5 @@
 import { aCast, createTestConsultations } from '#modules/consultation/testing'
+import { createTestInvoices } from '#modules/invoice/testing'
 import type { SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '../../../server/testing/index.ts'
 import { createMontonioProvider, createPayseraProvider, createStripeProvider } from '../index.ts'
@@ -14,7 +15,8 @@ export async function aWorldOfMoney() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })
   const { clock } = foundation
-  const { consultation } = createTestConsultations(foundation)
+  const { account, consultation, file } = createTestConsultations(foundation)
+  const invoice = createTestInvoices({ ...foundation, account, consultation, file }, subscribers)
   const now = () => clock.now()
   let webhookUrl = ''
   const stripe = await startStripe({ now, webhookUrl: () => webhookUrl, refundStatus: 'pending' })
@@ -25,7 +27,7 @@ export async function aWorldOfMoney() {
     createPayseraProvider({ ...PAYSERA_KEYS, isTest: false, origin: paysera.origin, clock }),
     createMontonioProvider({ ...MONTONIO_KEYS, origin: montonio.origin, clock }),
   ]
-  const bank = await createTestPayments({ consultation, foundation, more })
+  const bank = await createTestPayments({ consultation, foundation, more, listPaperSums: invoice.listPaperSums })
   webhookUrl = bank.url('/api/payments/webhooks/stripe')
   const cast = await aCast(foundation)
   subscribers.push(...refundSubscribers(bank.payment))
