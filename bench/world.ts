@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { attachEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts'
 import { readConfig, type Config } from '../server/config.ts'
-import { migrationsOf } from '../server/database/migrations.ts'
+import { MIGRATIONS_FOLDER, migrationsOf } from '../server/database/migrations.ts'
 import { prepareJobTables } from '../server/jobs/backends.ts'
 import { openRuntime } from '../server/runtime.ts'
 import { freePort, runSeed } from '../server/seed/run-seed.ts'
@@ -16,7 +18,7 @@ const log = pino({ level: 'error' })
 
 /**
  * The product on a database of so many listed lawyers: 300 seeded ones who have everything, the others only what the directory looks
- * at. Made once a day in `.data/bench`, since free times pass. The server is an ordinary one: it waits for the disk.
+ * at. Made once a day and schema in `.data/bench`, since free times pass. The server is an ordinary one: it waits for the disk.
  */
 export async function openWorld({ lawyers = SEEDED }: { lawyers?: number } = {}) {
   const embedded = await attachEmbeddedPostgres({ dataDir: DATA_DIR, log })
@@ -67,7 +69,7 @@ export async function openEmptyWorld(environment: Record<string, string> = {}) {
 type Embedded = Awaited<ReturnType<typeof attachEmbeddedPostgres>>
 
 async function ensureDatabase(embedded: Embedded, lawyers: number): Promise<string> {
-  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  const today = `${new Date().toISOString().slice(0, 10).replaceAll('-', '')}_${schema()}`
   const nameOf = (count: number) => `bench_${today}_${count}`
   const isThere = (name: string) => withClient(embedded.urlOf('postgres'), async (client) => ((await client.query('select 1 from pg_database where datname = $1', [name])).rowCount ?? 0) > 0)
   if (await isThere(nameOf(lawyers))) return embedded.urlOf(nameOf(lawyers))
@@ -97,6 +99,8 @@ async function ensureDatabase(embedded: Embedded, lawyers: number): Promise<stri
   await withClient(embedded.urlOf('postgres'), (client) => client.query(`alter database ${unfinished} rename to ${nameOf(lawyers)}`))
   return embedded.urlOf(nameOf(lawyers))
 }
+
+const schema = (): string => createHash('sha256').update(readdirSync(MIGRATIONS_FOLDER).toSorted().join()).digest('hex').slice(0, 6)
 
 async function migrate(url: string): Promise<void> {
   await migrationsOf({ url }).up()

@@ -11,7 +11,7 @@ import type { DirectoryNeeds } from './needs.ts'
 import { previewProfile } from './preview-profile.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
 import { refreshAll, refreshPassedTimes } from './refresh-times.ts'
-import { findCity, searchLawyers } from './search-lawyers.ts'
+import { findCity, searchLawyers, understandSearch } from './search-lawyers.ts'
 import { RANKING } from './ranking.ts'
 import { setRating, writeRatings, type Rating } from './set-rating.ts'
 import { createLiveIndex } from './search-index/live-index.ts'
@@ -38,6 +38,8 @@ export function createDirectory(given: DirectoryNeeds) {
     listLawyerAddresses: () => listLawyerAddresses(db),
     listFirmAddresses: () => listFirmAddresses(db),
     findCity: (words: string) => findCity(needs, words),
+    /** A city, an area and a name in the words of one search field. */
+    understandSearch: (q: string) => understandSearch(needs, q),
     listTopRated: (count: number, locale: Locale) => listTopRated(needs, count, locale),
     matchProblem: (described: Described) => matchProblem(needs, described),
     /** For a page without a script: what a description led to, by the codes in its address and the sealed note beside them. */

@@ -9,13 +9,15 @@ import type { FacetValue, LawyerList } from './schemas.ts'
 import { readShown } from './read-shown.ts'
 import type { FacetCount, Facets, IndexQuery } from './search-index/search.ts'
 import { searchWords } from './search-words.ts'
+import { understandWords, type Understood } from './understand-words.ts'
 
 /** Finds approved lawyers; presented in the reader's language, with how many each other value of a filter would find. */
-export async function searchLawyers({ db, clock, specialty, index }: Needs, query: LawyerQuery, locale: Locale): Promise<LawyerList> {
+export async function searchLawyers({ db, clock, specialty, index }: Needs, asked: LawyerQuery, locale: Locale): Promise<LawyerList> {
   const now = clock.now()
   const [specialties, cities] = await Promise.all([specialty.listSpecialties(), knownCities(db, now)])
-  const listingQuery = toIndexQuery(query, [...cities.keys()])
   await index.ready()
+  const query = asked.q === undefined ? asked : withUnderstood(asked, understandWords(asked.q, { areas: specialties, cityKeys: [...cities.keys()], isName: index.isName }))
+  const listingQuery = toIndexQuery(query, [...cities.keys()])
   const { lawyerIds, total, facets } = index.search(listingQuery, now)
   const listings = await readShown(db, lawyerIds)
   const reading = readingOf(locale, specialties, now)
@@ -35,6 +37,16 @@ export async function findCity({ db, clock }: DirectoryNeeds, words: string): Pr
   const name = cities.get(key)
   return name === undefined ? undefined : { key, name }
 }
+
+/** What the words of a search field are about, for an address that says it in the words of the filters. */
+export async function understandSearch({ db, clock, specialty, index }: Needs, q: string): Promise<Understood> {
+  const [areas, cities] = await Promise.all([specialty.listSpecialties(), knownCities(db, clock.now())])
+  await index.ready()
+  return understandWords(q, { areas, cityKeys: [...cities.keys()], isName: index.isName })
+}
+
+const withUnderstood = (asked: LawyerQuery, { q, specialty, cities }: Understood): LawyerQuery =>
+  ({ ...asked, q, ...(specialty !== undefined && { specialty }), ...(cities.length > 0 && { cities }) })
 
 /** What is chosen is named among the values even when it finds nobody. */
 function withChosen(facets: Facets, { cityKeys, languages }: IndexQuery): Facets {

@@ -3,9 +3,14 @@ const TITLES = /^(advokat\p{L}*|adv|teisinink\p{L}*|padėjėj\p{L}*|padejej\p{L}
 
 const MOST_WORDS = 6
 
+export const isTitle = (word: string): boolean => TITLES.test(word)
+
+/** Words as they were written, without what stands between them. */
+export const wordsIn = (text: string): string[] => text.normalize('NFC').split(/[^\p{L}\p{N}'’-]+/u).filter((word) => word.length > 0)
+
 /** The words of a name search, without titles, as they were written. */
 export function searchWords(q: string): string[] {
-  const words = q.normalize('NFC').split(/[^\p{L}\p{N}'’-]+/u).filter((word) => word.length > 0)
-  const names = words.filter((word) => !TITLES.test(word))
+  const words = wordsIn(q)
+  const names = words.filter((word) => !isTitle(word))
   return (names.length > 0 ? names : words).slice(0, MOST_WORDS).map((word) => word.slice(0, 60))
 }

@@ -93,6 +93,8 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
     },
     search: (query: IndexQuery & { words: readonly string[] }, now: Date): Found =>
       search({ columns, orders, version, query, now, named: query.words.length > 0 ? names.find(query.words) : undefined }),
+    /** Whether a folded word is part of somebody's name as it stands. */
+    isName: (word: string): boolean => names.has(word),
     rows: (): IndexRow[] => columns.rows.filter((row) => row !== undefined),
   }
 }

@@ -1,76 +1,125 @@
+import { isOneSlipAway } from './one-slip.ts'
+
 /** How well a word of a query must fit a word of a name, 0 to 1. */
 const FAINTEST = 0.45
 /** Where somebody fits well, fainter likenesses than this stay away. */
 const TOLERANCE = 0.2
 /** A firm's name that holds all the words fits nearly as well as the person's own. */
 const FIRM_RELEVANCE = 0.8
+/** A short word has few trigrams, and one slip spoils most of them: it is compared letter by letter as well. */
+const SHORT = 6
+const SLIP_RELEVANCE = 0.65
+/** So much of a likeness is lost by what the name's word has beyond the asked one: "Kazlauskas" stands behind "Kazlas" for "Kazlas". */
+const EXCESS = 0.1
 
 type Named = { place: number; nameFolded: string; firmsFolded: string }
+type Word = { text: string; trigrams: number; places: Set<number> }
 
 /**
  * Names found by likeness: words of names by their trigrams, so that slips of the pen, missing diacritics and grammatical endings
  * are forgiven. The likeness of a word to a name's word is the share of the word's trigrams that the other has.
  */
 export class NameIndex {
-  /** Word of a name -> places of who has it. */
-  readonly #words = new Map<string, Set<number>>()
-  /** Trigram -> words of names that have it. */
-  readonly #trigrams = new Map<string, Set<string>>()
+  readonly #words: Word[] = []
+  readonly #numbers = new Map<string, number>()
+  /** Trigram -> numbers of the words that have it. A word that nobody has any more stays: it may come again, and costs nothing. */
+  readonly #trigrams = new Map<string, number[]>()
   readonly #firms = new Map<string, Set<number>>()
+  /** How many trigrams each word shares with the asked one; all zero between two questions. */
+  #shared = new Uint8Array(1_024)
 
   put({ place, nameFolded, firmsFolded }: Named): void {
-    for (const word of wordsOf(nameFolded)) {
-      const known = this.#words.get(word)
-      if (known) known.add(place)
-      else {
-        this.#words.set(word, new Set([place]))
-        for (const trigram of trigramsOf(word)) this.#trigrams.set(trigram, (this.#trigrams.get(trigram) ?? new Set()).add(word))
-      }
-    }
+    for (const text of wordsOf(nameFolded)) this.#words[this.#numberOf(text)]?.places.add(place)
     this.#firms.set(firmsFolded, (this.#firms.get(firmsFolded) ?? new Set()).add(place))
   }
 
   remove({ place, nameFolded, firmsFolded }: Named): void {
-    for (const word of wordsOf(nameFolded)) {
-      const known = this.#words.get(word)
-      known?.delete(place)
-      if (known?.size !== 0) continue
-      this.#words.delete(word)
-      for (const trigram of trigramsOf(word)) this.#trigrams.get(trigram)?.delete(word)
-    }
+    for (const text of wordsOf(nameFolded)) this.#words[this.#numbers.get(text) ?? -1]?.places.delete(place)
     const firm = this.#firms.get(firmsFolded)
     firm?.delete(place)
     if (firm?.size === 0) this.#firms.delete(firmsFolded)
   }
 
-  /** Places whose name, or firm's name, all the words may mean, with how well they fit. */
+  /** Places whose name, or firm's name, all the words may mean, with how well they fit. Where nobody fits all, who fits most of them. */
   find(words: readonly string[]): Map<number, number> {
     const fits = words.map((word) => this.#placesLike(word))
-    const found = new Map<number, number>()
-    for (const [place, first] of fits[0] ?? []) {
-      let sum = first
-      for (const other of fits.slice(1)) sum += other.get(place) ?? -Infinity
-      if (sum > 0) found.set(place, sum / words.length)
-    }
+    const found = withAll(fits)
     for (const [firms, places] of this.#firms) {
       if (words.every((word) => firms.includes(word))) for (const place of places) found.set(place, Math.max(FIRM_RELEVANCE, found.get(place) ?? 0))
     }
-    const best = Math.max(0, ...found.values())
-    for (const [place, relevance] of found) if (relevance < best - TOLERANCE) found.delete(place)
-    return found
+    return nearBest(found.size > 0 || words.length === 1 ? found : withMost(fits))
   }
 
-  #placesLike(word: string): Map<number, number> {
-    const wanted = trigramsOf(word)
-    const shared = new Map<string, number>()
-    for (const trigram of wanted) for (const known of this.#trigrams.get(trigram) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1)
+  /** Whether a word, folded, is part of somebody's name as it stands. */
+  has(word: string): boolean {
+    return (this.#words[this.#numbers.get(word) ?? -1]?.places.size ?? 0) > 0
+  }
+
+  #numberOf(text: string): number {
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    const number = this.#words.length
+    const trigrams = trigramsOf(text)
+    this.#words.push({ text, trigrams: trigrams.length, places: new Set() })
+    this.#numbers.set(text, number)
+    for (const trigram of trigrams) {
+      const numbers = this.#trigrams.get(trigram)
+      if (numbers) numbers.push(number)
+      else this.#trigrams.set(trigram, [number])
+    }
+    if (this.#words.length > this.#shared.length) this.#shared = new Uint8Array(this.#shared.length * 2)
+    return number
+  }
+
+  #placesLike(asked: string): Map<number, number> {
+    const wanted = trigramsOf(asked)
+    const touched: number[] = []
+    for (const trigram of wanted) {
+      for (const number of this.#trigrams.get(trigram) ?? NONE) {
+        if (this.#shared[number] === 0) touched.push(number)
+        this.#shared[number] = (this.#shared[number] as number) + 1
+      }
+    }
     const places = new Map<number, number>()
-    for (const [known, count] of shared) {
-      const likeness = count / wanted.length
-      if (likeness >= FAINTEST) for (const place of this.#words.get(known) ?? []) places.set(place, Math.max(likeness, places.get(place) ?? 0))
+    for (const number of touched) {
+      const count = this.#shared[number] as number
+      this.#shared[number] = 0
+      const share = count / wanted.length
+      if (share < FAINTEST && asked.length > SHORT) continue
+      const word = this.#words[number] as Word
+      const likeness = Math.max(share < FAINTEST ? 0 : share - EXCESS * (1 - count / word.trigrams), asked.length <= SHORT && share < 1 && isOneSlipAway(asked, word.text) ? SLIP_RELEVANCE : 0)
+      if (likeness > 0) for (const place of word.places) if ((places.get(place) ?? 0) < likeness) places.set(place, likeness)
     }
     return places
   }
+}
+
+const NONE: readonly number[] = []
+
+function withAll(fits: ReadonlyArray<ReadonlyMap<number, number>>): Map<number, number> {
+  const found = new Map<number, number>()
+  // Whoever fits all words fits the rarest.
+  const [rarest, ...others] = fits.toSorted((a, b) => a.size - b.size)
+  for (const [place, likeness] of rarest ?? []) {
+    let sum = likeness
+    for (const other of others) sum += other.get(place) ?? Number.NEGATIVE_INFINITY
+    if (sum > 0) found.set(place, sum / fits.length)
+  }
+  return found
+}
+
+function withMost(fits: ReadonlyArray<ReadonlyMap<number, number>>): Map<number, number> {
+  const found = new Map<number, number>()
+  for (const fit of fits) for (const [place, likeness] of fit) found.set(place, (found.get(place) ?? 0) + likeness / fits.length)
+  for (const [place, relevance] of found) if (relevance < FAINTEST) found.delete(place)
+  return found
+}
+
+function nearBest(found: Map<number, number>): Map<number, number> {
+  let best = 0
+  for (const relevance of found.values()) if (relevance > best) best = relevance
+  for (const [place, relevance] of found) if (relevance < best - TOLERANCE) found.delete(place)
+  return found
 }
 
 /** Words of a folded name; a double surname is found by either half. */

@@ -28,6 +28,11 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
   const pathOf = (area: Pick<Specialty, 'slugLt' | 'slugEn'> | null | undefined): string => (area ? path('lawyers-by-specialty', { specialty: locale === 'lt' ? area.slugLt : area.slugEn }) : path('lawyers'))
   const asked = url.searchParams.get('specialty')
   const wanted = asked === null ? here : asked === '' ? undefined : specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(asked))
+  const understood = choice.q === undefined ? undefined : await services.directory.understandSearch(choice.q)
+  if (understood && (understood.specialty !== undefined || understood.cities.length > 0)) {
+    const meant = specialties.find(({ code }) => code === understood.specialty) ?? wanted
+    return pathOf(meant) + writeChoice(changed(choice, { q: understood.q, cities: understood.cities.length > 0 ? understood.cities : choice.cities }))
+  }
   // A form writes the area and what was left empty into the address, people write "Vilniuje"; the page has a cleaner one.
   if (asked !== null || [...url.searchParams.values()].includes('') || cities.join() !== asWritten.cities.join()) return pathOf(wanted) + writeChoice(choice)
 

@@ -1,0 +1,10 @@
+/** Whether one word becomes the other by one letter left out, added, exchanged, or swapped with its neighbour. */
+export function isOneSlipAway(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1)
+  return short.slice(at + 1) === long.slice(at + 1)
+    || (short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2))
+}
