@@ -8,12 +8,12 @@ import errorsPlugin from '../plugins/errors.ts'
 import socketPlugin, { type SocketOptions } from '../plugins/socket.ts'
 
 /** A real server with nothing but the socket, listening on a free port. */
-export async function socketServer(options: SocketOptions): Promise<{ address: string; app: App }> {
+export async function socketServer(options: SocketOptions, port = 0): Promise<{ address: string; app: App }> {
   const app = Fastify() as unknown as App
   await app.register(accessPlugin, { verifyAccessToken: options.account.verifyAccessToken })
   await app.register(errorsPlugin)
   await app.register(socketPlugin, options)
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.listen({ port, host: '127.0.0.1' })
   afterAll(() => app.close())
   return { address: `127.0.0.1:${(app.server.address() as AddressInfo).port}`, app }
 }

@@ -55,7 +55,7 @@ export function Lobby({ t, call, state, consultationId, otherName, start, end, l
         <DeviceSelects t={t} listed={listed} choice={choice} onChoose={open} />
         {stage === 'door' ? (
           <div className="lobby__actions">
-            <div role="status" data-testid="at-the-door"><Notice tone="wait" title={t('meeting.door.waiting', { name: otherName })}><p>{t('meeting.door.waitingHelp')}</p></Notice></div>
+            <div role="status" data-testid="at-the-door"><Notice tone="wait" title={t(state.peer ? 'meeting.door.waiting' : 'meeting.door.waitingAlone', { name: otherName })}><p>{t('meeting.door.waitingHelp')}</p></Notice></div>
             <Button tone="quiet" wide onClick={() => { forgetPlace(consultationId); call.stepBack() }}>{t('meeting.door.back')}</Button>
           </div>
         ) : (

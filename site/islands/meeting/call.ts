@@ -240,6 +240,8 @@ export function createCall(needs: CallNeeds) {
     setSoundOnly(soundOnly: boolean) {
       set({ soundOnly })
       media.told()
+      // Its light goes out as well; whoever wants to be seen again turns it on.
+      if (soundOnly && state.media.camera) void media.verbs.toggleCamera()
     },
     write(text: string) {
       const words = text.trim().slice(0, CHAT_LENGTH)

@@ -1,0 +1,100 @@
+/** A notification from its commit to the browser with 1,000 and 5,000 open sockets, and what 1,000 sockets hold in memory. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { Redis } from 'ioredis'
+import { newId, type App } from '#modules/shared'
+import accessPlugin from '../server/plugins/access.ts'
+import errorsPlugin from '../server/plugins/errors.ts'
+import socketPlugin from '../server/plugins/socket.ts'
+import { startRedis } from '../server/testing/redis.ts'
+import { percentile } from './measure.ts'
+import { report, say } from './report.ts'
+import { openEmptyWorld } from './world.ts'
+
+const TOLD = 300
+const redis = await startRedis()
+const world = await openEmptyWorld({ REDIS_URL: redis.url })
+const { services, db } = world
+const { foundation, account, notification, meeting } = services
+const { transact } = foundation
+
+const app = Fastify() as unknown as App
+await app.register(accessPlugin, { verifyAccessToken: account.verifyAccessToken })
+await app.register(errorsPlugin)
+await app.register(socketPlugin, { publicUrl: 'http://localhost', clock: foundation.clock, log: foundation.log, broadcast: foundation.broadcast, account, meeting })
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.address() as { port: number }
+
+const accounts = Array.from({ length: 5_000 }, () => newId())
+await db.batchInsert('account', accounts.map((id) => ({ id, email: `${id}@bench.test`, name: 'Tomas', lastname: 'Petraitis', roles: ['ROLE_USER'], locale: 'lt', emailConfirmedAt: new Date(), createdAt: new Date() })), 500)
+
+const memory = () => {
+  globalThis.gc?.()
+  return process.memoryUsage().rss
+}
+await db.raw('create table bench_row (id uuid primary key, words text)')
+const publisher = new Redis(redis.url)
+const before = memory()
+let opened = 0
+const browsers = fork(join(import.meta.dirname, 'socket-clients.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+const children = [browsers]
+
+for (const sockets of [1_000, 5_000]) {
+  const child = opened === 0 ? browsers : fork(join(import.meta.dirname, 'socket-clients.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  if (child !== browsers) children.push(child)
+  const tickets = await Promise.all(accounts.slice(opened, sockets).map((accountId) => account.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 })))
+  child.send({ port, tickets })
+  await once(child, 'message')
+  opened = sockets
+  say(`${sockets} sockets are open`)
+  if (sockets === 5_000) report({ name: 'sockets-memory', ours: (memory() - before) / 5 / 1e6, floor: 20, unit: 'MB per 1,000', goal: { atMost: 1 }, against: 'the limit of 20 MB', note: 'resident memory of the server, sockets in other processes' })
+
+  const [ours, floor] = [await told(), await throughRedis()]
+  for (const [name, share, goal] of [['p50', 0.5, { atMost: 3 }], ['p99', 0.99, 'none']] as const) {
+    report({ name: `notification-${sockets / 1_000}k-${name}`, ours: percentile(ours, share), floor: percentile(floor, share), unit: 'ms', goal, against: 'one row committed, then publish to message over Redis', note: 'from before the transaction to the message in a browser’s process' })
+  }
+}
+
+/** One after the other: begin, row, mail’s absence, commit, broadcast, hub, socket, another process. */
+async function told(): Promise<number[]> {
+  const took: number[] = []
+  for (let n = 0; n < TOLD; n++) {
+    const accountId = accounts[(n * 7919) % opened]!
+    const heard = new Promise<bigint>((resolve) => {
+      const hear = (message: unknown) => {
+        for (const child of children) child.off('message', hear)
+        resolve(BigInt((message as { at: string }).at))
+      }
+      for (const child of children) child.on('message', hear)
+    })
+    const startedAt = process.hrtime.bigint()
+    await transact((tx) => notification.tell(tx, { accountId, consultationId: null, eventId: newId(), kind: 'message', text: 'nextSteps', leadsTo: 'notifications', channels: ['bell'], params: {} }))
+    took.push(Number((await heard) - startedAt) / 1e6)
+  }
+  return took.toSorted((a, b) => a - b)
+}
+
+/** The least there is: a commit and the broker. */
+async function throughRedis(): Promise<number[]> {
+  const subscriber = new Redis(redis.url)
+  await subscriber.subscribe('bench')
+  const took: number[] = []
+  for (let n = 0; n < TOLD; n++) {
+    const heard = once(subscriber, 'message')
+    const startedAt = process.hrtime.bigint()
+    await db.transaction((tx) => tx('bench_row').insert({ id: newId(), words: 'x'.repeat(200) }))
+    await publisher.publish('bench', 'x'.repeat(600))
+    await heard
+    took.push(Number(process.hrtime.bigint() - startedAt) / 1e6)
+  }
+  subscriber.disconnect()
+  return took.toSorted((a, b) => a - b)
+}
+
+publisher.disconnect()
+for (const child of children) child.kill()
+await app.close()
+await world.close()
+await redis.stop()
