@@ -1,28 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { account, somebodyNew } from '../pages/account.ts'
 import { tokenFromMail } from '../product/newcomer.ts'
+import { handInProfile, offer } from '../product/practice.ts'
 import { team } from '../product/team.ts'
 import { expect, test } from '../test.ts'
 import type { Visitor } from '../../server/testing/visitor.ts'
 
 type FirmAnswer = { items: { firmId: string; firmLawyerId: string; name: string }[] }
 const FIRM = 'Kopa ir partneriai'
-const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, hours: [{ from: '09:00', to: '17:00' }] }))
-
-const expert = {
-  gender: 'feminine', qualification: 'advisor', supervisor: '', descriptionLt: 'Padedu šeimoms susitarti dėl turto, vaikų ir išlaikymo be teismo.', descriptionEn: '',
-  officePhone: '', webPage: '', address: '', city: 'Vilnius', languages: ['lt'], workingSince: 2015, clientTypes: ['private'], businessSectors: [],
-  specialties: [{ code: 'family', percentage: 100 }], education: [], experience: [], hourlyRateCents: 7_000, positions: [], insurancePolicy: '', insuranceInsurer: '', insuranceValidUntil: '',
-}
-
-/** Hours and a first meeting of a membership; the pages for them have journeys of their own. */
-async function offer(lawyer: Visitor, firmLawyerId: string): Promise<void> {
-  expect((await lawyer.put(`/api/me/calendar?firmLawyerId=${firmLawyerId}`, { calendarType: 'regular', weekly, dates: [], slotsPerDay: null })).status).toBe(200)
-  const service = { firmLawyerId, type: 'introductory', titleLt: 'Įvadinė konsultacija', durationMinutes: 30, priceCents: 2_900, prepayment: true, firstTimeOnly: true }
-  expect((await lawyer.post('/api/me/services', service)).status).toBe(201)
-}
 
 /** The forms of the page have become what one types into. */
 const alive = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
@@ -95,15 +81,14 @@ test('a representative opens a firm, invites one lawyer and prepares an account 
   await owner.page.goto(link)
   await expect(owner.page.getByRole('heading', { name: t('firm.answer.accepted') })).toBeVisible()
 
+  // The representative hears of both answers.
+  await page.goto(path('notifications'))
+  await expect(page.getByRole('main').getByText(t('notification.texts.firmInvitationAccepted.title'))).toHaveCount(2)
+
   // Profile, hours and services are theirs to fill; the team confirms the expert by documents.
   const [jonas, mildaAtApi] = [await visit('lawyer-12@patarta.test'), await visit(milda.email, milda.password)]
   await offer(jonas, await membershipIn(jonas))
-  const picture = new FormData()
-  picture.append('file', new Blob([new Uint8Array(await sharp({ create: { width: 428, height: 490, channels: 3, background: '#c9b8a0' } }).jpeg().toBuffer())], { type: 'image/jpeg' }), 'milda.jpg')
-  const { version: portraitVersion } = (await mildaAtApi.post<{ version: string }>('/api/me/lawyer/portrait', picture)).body
-  const { version } = (await mildaAtApi.get<{ version: number }>('/api/me/lawyer')).body
-  const profile = await mildaAtApi.put('/api/me/lawyer', { version, profile: { ...expert, name: milda.name, lastname: milda.lastname, portraitVersion } })
-  expect(profile.status, profile.text).toBe(200)
+  await handInProfile(mildaAtApi, { name: milda.name, lastname: milda.lastname, qualification: 'advisor' })
   await offer(mildaAtApi, await membershipIn(mildaAtApi))
   const own = (await mildaAtApi.get<{ lawyerId: string; status: string }>('/api/me/lawyer')).body
   expect(own.status).toBe('pending')
@@ -118,5 +103,6 @@ test('a representative opens a firm, invites one lawyer and prepares an account 
   for (const lawyer of [jonas, mildaAtApi]) await expect.poll(async () => freeTimesOf(guest, await membershipIn(lawyer))).toBeGreaterThan(0)
   const { items } = (await representative.page.request.get(`/api/firms?q=${encodeURIComponent(FIRM)}`).then((answer) => answer.json())) as { items: { slug: string }[] }
   await page.goto(path('firm', { slug: items[0]!.slug }))
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
+  const { user } = (await jonas.get<{ user: { name: string; lastname: string } }>('/api/auth/session')).body
+  for (const name of [`${user.name} ${user.lastname}`, `${milda.name} ${milda.lastname}`]) await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
 })

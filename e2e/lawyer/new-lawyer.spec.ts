@@ -6,7 +6,7 @@ import { consultation } from '../pages/consultation.ts'
 import { directory } from '../pages/directory.ts'
 import { ownProfile } from '../pages/own-profile.ts'
 import { newcomer } from '../product/newcomer.ts'
-import { team } from '../product/team.ts'
+import { codeMailedTo, printedIn } from '../product/register.ts'
 import { stories } from '../line/story.ts'
 import { expect, test } from '../test.ts'
 
@@ -15,18 +15,10 @@ async function isAccessible(page: Page): Promise<void> {
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ target }) => target.join(' '))])).toEqual([])
 }
 
-/** Somebody the Bar's list prints who is not with us yet. */
-async function inTheRegister(email: string): Promise<{ name: string; lastname: string }> {
-  const found = await team('register', 'find', email)
-  const [, name = '', lastname = ''] = /^name: (\S+) (\S+)$/m.exec(found) ?? []
-  if (!lastname) throw new Error(`The register's line cannot be read: ${found}`)
-  return { name, lastname }
-}
-
 test('a new lawyer goes from registration to the first booking without help', async ({ open, origin, t, path }) => {
   test.setTimeout(240_000)
   const printed = 'adv-500@registras.patarta.test'
-  const person = { ...somebodyNew('', ''), ...(await inTheRegister(printed)) }
+  const person = { ...somebodyNew('', ''), ...(await printedIn(printed)) }
   const lawyer = await open({ expects: /400/ })
   const { page } = lawyer
   const profile = ownProfile(lawyer)
@@ -142,15 +134,3 @@ test('what one window saves, the other is told before it writes over it', async 
   await second.page.getByRole('button', { name: t('lawyer.profile.takeTheirs') }).click()
   await expect(two.about).toHaveValue('Pirmas langas')
 })
-
-/** The code of the newest mail to this address. */
-async function codeMailedTo(origin: string, address: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const list = await (await fetch(`${origin}/dev/mail`)).text()
-    const mail = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].find(([row]) => row.includes(address))?.[1]
-    const code = mail && /\b(\d{6})\b/.exec((await (await fetch(origin + mail)).text()).replace(/#[0-9a-f]{6}|&[^;]+;/gi, ''))?.[1]
-    if (code) return code
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`No code came to ${address}`)
-}

@@ -2,13 +2,13 @@ import { solveRobotCheck } from '#modules/account/testing'
 import { createVisitor } from '../../server/testing/visitor.ts'
 import { somebodyNew, type Somebody } from '../pages/account.ts'
 
-/** A client who has just registered and confirmed the address: has met no lawyer yet. */
-export async function newcomer(origin: string, name = 'Tadas', lastname = 'Naujokas'): Promise<Somebody> {
+/** Who has just registered and confirmed the address: a client who has met no lawyer yet, or a lawyer nobody knows. */
+export async function newcomer(origin: string, name = 'Tadas', lastname = 'Naujokas', role: 'ROLE_USER' | 'ROLE_LAWYER' = 'ROLE_USER'): Promise<Somebody> {
   const one = somebodyNew(name, lastname)
   const visitor = createVisitor(origin)
   const robotCheck = await solveRobotCheck((await visitor.get<object>('/api/robot-check')).body)
   const { password, ...person } = one
-  const { body: { accountId } } = await visitor.post<{ accountId: string }>('/api/registrations', { role: 'ROLE_USER', ...person, password, passwordConfirmation: password, acceptTerms: true, robotCheck })
+  const { body: { accountId } } = await visitor.post<{ accountId: string }>('/api/registrations', { role, ...person, password, passwordConfirmation: password, acceptTerms: true, robotCheck })
   const { status } = await visitor.post('/api/activations', { accountId, token: await tokenFromMail(origin, one.email) })
   if (status !== 200) throw new Error(`The address could not be confirmed: ${status}`)
   return one

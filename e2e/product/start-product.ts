@@ -17,7 +17,8 @@ const run = promisify(execFile)
 /**
  * One real product for each of Playwright's workers: a process with web and worker, a folder and a port of its own, and a small
  * seeded world, because journeys move their product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn;
- * the relay of its meetings is a real coturn, and each product has payment providers of its own.
+ * the relay of its meetings is a real coturn, and each product has payment providers of its own;
+ * the Bar's lists are the files the seed printed, read every night.
  */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const provider = await startIdentityProvider()
@@ -39,7 +40,7 @@ async function startProduct(index: number, identityProvider: Record<string, stri
   const origin = `http://localhost:${port}`
   const relay = await startTurnServer()
   const payments = await startPaymentProviders(origin)
-  const environment = { ...process.env, ...identityProvider, ...relay.environment, ...payments.environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn' }
+  const environment = { ...process.env, ...identityProvider, ...relay.environment, ...payments.environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', REGISTER_SOURCE: join(dataDir, 'register/{list}.csv') }
   mkdirSync(dataDir, { recursive: true })
   await run(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], { cwd: root, env: environment })
 

@@ -6,6 +6,7 @@ import { importList, type NewImport } from './import-list.ts'
 import { listLabels, mapLabel, specialtiesOf } from './labels.ts'
 import type { RegisterNeeds } from './needs.ts'
 import * as queries from './queries.ts'
+import { sayRemarks } from './present.ts'
 import { readSource } from './read-source.ts'
 import { recordEntry, type HandEntry } from './record-entry.ts'
 import type { RegisterPerson } from './register-person.ts'
@@ -28,6 +29,8 @@ export function createRegister(needs: RegisterNeeds) {
     listImports: (on: Db, page?: Parameters<typeof queries.listImports>[1]) => queries.listImports(on, page),
     listHeldImports: (on: Db) => queries.listHeldImports(on),
     getImport: (on: Db, id: string, page?: Parameters<typeof queries.getImport>[2]) => queries.getImport(on, id, page),
+    /** What was wrong or odd in its document, each with its line. */
+    sayRemarks,
     listChangedPeople: (on: Db, importId: string) => queries.listChangedPeople(on, importId),
     searchPeople: (on: Db, query: Parameters<typeof queries.searchPeople>[1]) => queries.searchPeople(on, query),
     getHistory: (on: Db, personId: string) => queries.getHistory(on, personId),

@@ -1,4 +1,4 @@
-import { findMessage, type Locale } from '#modules/shared'
+import { findMessage, translators, type Locale } from '#modules/shared'
 import type { Fault, Oddity } from './read/entry.ts'
 import type { RegisterImport } from './register-import.ts'
 import { entryOf, type RegisterPerson } from './register-person.ts'
@@ -14,6 +14,13 @@ export const presentImport = (one: RegisterImport, locale: Locale): PresentedImp
   faults: one.faults.map(saidIn(locale)), oddities: one.oddities.map(saidIn(locale)),
   startedAt: one.startedAt.toISOString(), decidedAt: one.decidedAt?.toISOString() ?? null, reason: one.reason,
 })
+
+/** What was wrong or odd in a document, each with its line, in the reader's words. */
+export const sayRemarks = ({ faults, oddities }: Pick<RegisterImport, 'faults' | 'oddities'>, locale: Locale): string[] => {
+  const t = translators[locale]
+  return [...faults, ...oddities].slice(0, MOST_REMARKS).map(saidIn(locale)).map(({ line, message }) => t('register.remarkAt', { line, message }))
+}
+const MOST_REMARKS = 100
 
 const saidIn = (locale: Locale) => (remark: Fault | Oddity) =>
   ({ ...remark, message: findMessage(locale, `register.remarks.${remark.code}`, { value: remark.value ?? '' }) ?? remark.code })

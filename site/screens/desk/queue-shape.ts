@@ -44,6 +44,8 @@ export type Detail = {
   /** Empty once it is decided; then `state` says how. */
   decisions: Decision[]
   state?: string
+  /** Done is well unless it says otherwise. */
+  stateTone?: 'verified' | 'stop'
 }
 
 export type QueueKey = Extract<RouteKey, 'admin-approvals' | 'admin-clashes' | 'admin-profile-changes' | 'admin-reviews' | 'admin-messages' | 'admin-refunds' | 'admin-money-alarms' | 'admin-imports'>

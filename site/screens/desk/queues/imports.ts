@@ -10,8 +10,13 @@ const SHOWN_CHANGES = 50
 export const imports: Queue = {
   key: 'admin-imports',
   word: 'imports',
+  tabs: ['all'],
 
-  async list({ services, t }) {
+  async list({ services, t }, tab) {
+    if (tab === 'all') {
+      const { items } = await services.register.listImports(services.foundation.db)
+      return items.map(({ id, list, status, startedAt, total }) => ({ id, title: t(`desk.import.lists.${list}`), sub: `${t(`desk.import.states.${status}`)} · ${t('desk.import.total', { n: total })}`, since: startedAt, dueAt: undefined }))
+    }
     const held = await services.register.listHeldImports(services.foundation.db)
     return held.map(({ id, list, startedAt, total }) => ({ id, title: t(`desk.import.lists.${list}`), sub: t('desk.import.total', { n: total }), since: startedAt, dueAt: new Date(startedAt.getTime() + DUE_AFTER) }))
   },
@@ -19,10 +24,12 @@ export const imports: Queue = {
   async find(locals, id) {
     const { services, t, moment } = locals
     const { import: held, changes } = await services.register.getImport(services.foundation.db, id, { pageSize: SHOWN_CHANGES })
+    const isHeld = held.status === 'held'
+    const remarks = services.register.sayRemarks(held, locals.locale)
     const reason = { field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, method: 'PUT' } as const
     return {
       id,
-      title: t('desk.import.title', { list: t(`desk.import.lists.${held.list}`) }),
+      title: t(isHeld ? 'desk.import.title' : 'desk.import.titleRead', { list: t(`desk.import.lists.${held.list}`) }),
       facts: [
         { label: t('desk.import.source'), text: held.source },
         { label: t('desk.import.started'), text: moment(held.startedAt), instant: held.startedAt },
@@ -30,12 +37,13 @@ export const imports: Queue = {
         ...Object.entries(held.counts).filter(([, n]) => n > 0).map(([kind, n]) => ({ label: t(`desk.import.kinds.${kind as 'added'}`), text: String(n) })),
       ],
       texts: [
-        { label: t('desk.import.aboutLabel'), text: t('desk.import.about') },
-        ...(changes.length > 0 ? [{ label: t('desk.import.changes'), text: changes.map(({ name, lastname, kind }) => `${name} ${lastname} – ${t(`desk.import.kinds.${kind}`)}`).join('\n') }] : []),
+        ...(isHeld ? [{ label: t('desk.import.aboutLabel'), text: t('desk.import.about') }] : []),
+        ...(remarks.length > 0 ? [{ label: t('desk.import.remarks'), text: remarks.join('\n') }] : []),
+        ...(changes.length > 0 ? [{ label: t(isHeld ? 'desk.import.changes' : 'desk.import.changed'), text: changes.map(({ name, lastname, kind }) => `${name} ${lastname} – ${t(`desk.import.kinds.${kind}`)}`).join('\n') }] : []),
         ...(held.reason ? [{ label: t('desk.givenReason'), text: held.reason }] : []),
       ],
-      ...(held.status !== 'held' && { state: t(`desk.import.states.${held.status}`) }),
-      decisions: held.status !== 'held' ? [] : [
+      ...(!isHeld && { state: t(`desk.import.states.${held.status}`), stateTone: held.status === 'applied' ? 'verified' : 'stop' }),
+      decisions: !isHeld ? [] : [
         { key: 'approve', ...reason, label: t('desk.import.confirm'), done: t('desk.import.confirmed'), url: `/api/admin/register/imports/${id}/confirmation`, templates: templatesOf(locals, 'importConfirm', ['checked'], locals.locale) },
         { key: 'reject', ...reason, label: t('desk.import.reject'), done: t('desk.import.rejected'), url: `/api/admin/register/imports/${id}/rejection`, templates: templatesOf(locals, 'importReject', ['partial', 'damaged'], locals.locale) },
       ],

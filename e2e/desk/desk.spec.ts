@@ -1,0 +1,126 @@
+import type { Visitor } from '../../server/testing/visitor.ts'
+import { expectNoBarriers } from '../pages/barriers.ts'
+import { desk } from '../pages/desk.ts'
+import { team } from '../product/team.ts'
+import { expect, test, type Tab } from '../test.ts'
+
+type Own = { form: { name: string; lastname: string; descriptionLt: string }; version: number }
+
+/** An approved lawyer rewrites what clients read; it waits for the team. Answers the lawyer's name. */
+async function changesProfile(lawyer: Visitor, added: string): Promise<string> {
+  const { form, version } = (await lawyer.get<Own>('/api/me/lawyer')).body
+  expect((await lawyer.put('/api/me/lawyer', { version, profile: { ...form, descriptionLt: `${form.descriptionLt} ${added}` } })).status).toBe(200)
+  return `${form.name} ${form.lastname}`
+}
+const toldTo = async (lawyer: Visitor): Promise<string[]> => (await lawyer.get<{ items: { title: string; body: string }[] }>('/api/internal/notifications')).body.items.map(({ title, body }) => `${title}: ${body}`)
+
+test('by keyboard alone the team reads what changed, rejects one and publishes another; each author gets the reason, and who decides second hears who was first', async ({ open, visit, origin, t, path }) => {
+  test.setTimeout(120_000)
+  const [rejected, published] = [await visit('lawyer-13@patarta.test'), await visit('lawyer-14@patarta.test')]
+  const added = `Pildyta ${Date.now()}.`
+  const names = [await changesProfile(rejected, `Garantuoju pergalę. ${added}`), await changesProfile(published, added)] as const
+  const tab = await open({ expects: /401|409/ })
+  const { page } = tab
+  await desk(tab).signIn(origin)
+  await expect(page.getByRole('main').getByRole('link', { name: t('desk.places.profileChanges') }).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(t('desk.oldest', { span: '' }).trim())).first()).toBeVisible()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: t('desk.keys.title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await desk(tab).openQueue('admin-profile-changes')
+  const second = await tab.context.newPage()
+  await goBy(tab, names[0])
+  await second.goto(page.url())
+
+  await page.keyboard.press('r')
+  await expect(desk(tab).reason).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.field__error')).toHaveText(t('site.form.required'))
+  await page.keyboard.type('Rezultato žadėti negalima.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(t('desk.change.rejected')).first()).toBeVisible()
+  await expect(desk(tab).row(names[0])).toHaveCount(0)
+
+  const late = desk({ ...tab, page: second })
+  await late.reason.fill('Tinka.')
+  await late.submit.click()
+  await expect(second.locator('[data-form-problem]')).toContainText('Austėja Naujokė')
+  await second.close()
+
+  await goBy(tab, names[1])
+  await page.keyboard.press('a')
+  await page.keyboard.type('Viskas tvarkoje.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(t('desk.change.published')).first()).toBeVisible()
+
+  expect((await toldTo(rejected))[0]).toContain('Rezultato žadėti negalima.')
+  expect((await toldTo(published))[0]).toContain('Viskas tvarkoje.')
+  await page.goto(path('admin-log'))
+  await expect(page.getByText('Rezultato žadėti negalima.').first()).toBeVisible()
+})
+
+test('what the team sets is on the pages at once; while the site is closed the desk alone stays open; no page has barriers, small or large, light or dark', async ({ open, origin, t, path }) => {
+  test.setTimeout(180_000)
+  const tab = await open({ expects: /401|503/ })
+  const { page } = tab
+  const guest = await open({ expects: /503/ })
+  const hours = `I–V 9–${10 + (Date.now() % 10)} val.`
+  await guest.page.goto(path('contact'))
+  await expect(guest.page.getByText(hours)).toHaveCount(0)
+  await desk(tab).signIn(origin)
+  await page.goto(path('admin-settings'))
+  const values = page.getByRole('region', { name: t('desk.setting.values') })
+  await values.getByLabel(t('desk.setting.names.contactHoursLt')).fill(hours)
+  await values.getByRole('button', { name: t('desk.setting.save') }).click()
+  await expect(values.locator('.field__error')).toHaveText(t('site.form.required'))
+  await values.getByRole('textbox', { name: t('desk.reason') }).fill('Vasaros laikas')
+  await values.getByRole('button', { name: t('desk.setting.save') }).click()
+  await expect(page.getByText(t('desk.setting.saved')).first()).toBeVisible()
+  await expect(async () => {
+    await guest.page.goto(path('contact'))
+    await expect(guest.page.getByText(hours)).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 8_000 })
+
+  try {
+    const maintenance = page.getByRole('region', { name: t('desk.setting.maintenance') })
+    await maintenance.getByLabel(t('desk.reason')).fill('Keičiame duomenų bazę')
+    await maintenance.getByRole('button', { name: t('desk.setting.close') }).click()
+    await expect(maintenance.getByText(t('desk.state.closed'))).toBeVisible()
+    await guest.page.goto(path('lawyers'))
+    await expect(guest.page).toHaveURL(new RegExp(`${path('maintenance')}$`))
+    await page.goto(path('admin-reviews'))
+    await expect(page.getByRole('heading', { level: 1, name: t('desk.places.reviews') })).toBeVisible()
+    await page.goto(path('admin-settings'))
+    await maintenance.getByLabel(t('desk.reason')).fill('Baigėme')
+    await maintenance.getByRole('button', { name: t('desk.setting.open') }).click()
+    await expect(maintenance.getByText(t('desk.state.open'))).toBeVisible()
+  } finally {
+    await team('maintenance', 'off', 'journey', 'is', 'over')
+  }
+  await guest.page.goto(path('lawyers'))
+  await expect(guest.page).toHaveURL(new RegExp(`${path('lawyers')}$`))
+
+  for (const [colorScheme, width] of [['light', 1_280], ['dark', 390]] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    for (const place of ['admin', 'admin-reviews', 'admin-imports', 'admin-settings', 'admin-fees', 'admin-specialties', 'admin-team', 'admin-log', 'contact'] as const) {
+      await page.goto(path(place))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoBarriers(page, `${place}, ${colorScheme}, ${width} px`)
+    }
+  }
+})
+
+/** From row to row with j, until the one wanted is open. */
+async function goBy({ page }: Tab, name: string): Promise<void> {
+  const current = page.locator('[data-desk-row][aria-current=true]')
+  await expect(current).toBeVisible()
+  for (let presses = 0; presses < 20; presses++) {
+    const here = await current.innerText()
+    if (here.includes(name)) return
+    await page.keyboard.press('j')
+    await expect(current).not.toHaveText(here, { useInnerText: true })
+  }
+  throw new Error(`j does not lead to ${name}`)
+}

@@ -1,0 +1,78 @@
+import { account } from '../pages/account.ts'
+import { consultation } from '../pages/consultation.ts'
+import { directory } from '../pages/directory.ts'
+import { paying } from '../pages/paying.ts'
+import { newcomer } from '../product/newcomer.ts'
+import { fillPractice } from '../product/practice.ts'
+import { codeMailedTo, printedIn, strikeOff } from '../product/register.ts'
+import { accept, chargedFirstMeeting, freeTimes, request } from '../product/world.ts'
+import { expect, test } from '../test.ts'
+
+test('a lawyer struck off the Bar’s list disappears overnight, and the client who had paid sees the money go back and is told', async ({ open, visit, clock, origin, t, path }, { retry }) => {
+  test.setTimeout(180_000)
+  const printed = `adv-${700 + retry}@registras.patarta.test`
+  const person = await printedIn(printed)
+  const name = `${person.name} ${person.lastname}`
+  const [lawyer, client] = [await newcomer(origin, person.name, person.lastname, 'ROLE_LAWYER'), await newcomer(origin)]
+  const [lawyerAtApi, clientAtApi] = [await visit(lawyer.email, lawyer.password), await visit(client.email, client.password)]
+  const { firmLawyerId } = await fillPractice(lawyerAtApi, { ...person, qualification: 'advocate' })
+  await lawyerAtApi.post('/api/me/register-check', { by: 'email', contact: printed })
+  const { body } = await lawyerAtApi.post<{ outcome: string }>('/api/me/register-check/confirmation', { code: await codeMailedTo(origin, printed) })
+  expect(body.outcome).toBe('shown')
+
+  const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
+  const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: (await freeTimes(clientAtApi, firmLawyerId, serviceId)).at(-1)! })
+  await accept(lawyerAtApi, id)
+  const tab = await open({ expects: /401/ })
+  const { page } = tab
+  await test.step('the client pays; anybody finds the lawyer', async () => {
+    await account(tab).signIn(client.email, client.password)
+    await consultation(tab).open(id)
+    await consultation(tab).step(t('consultation.detail.readAgreement')).click()
+    await paying(tab).readAgreement()
+    await paying(tab).goToBank()
+    await paying(tab).pay()
+    await expect(page.getByRole('heading', { level: 1, name: /29/ })).toBeVisible({ timeout: 20_000 })
+    await expect(async () => {
+      await page.goto(path('lawyers', {}, { q: name }))
+      await expect(directory(tab).result(name)).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 40_000 })
+  })
+  await directory(tab).openProfile(name)
+  const profile = new URL(page.url()).pathname
+
+  await test.step('the Bar prints its list without them, and the night passes', async () => {
+    // A page left open would ask with a token of last night.
+    await page.goto('about:blank')
+    strikeOff(printed)
+    const { now } = (await (await fetch(`${origin}/dev/clock`)).json()) as { now: string }
+    await clock.to(fourInTheMorning(new Date(now)))
+  })
+
+  await test.step('nobody finds them any more; the client sees that the money goes back, and reads why', async () => {
+    const guest = await open({ expects: /404/ })
+    await expect.poll(async () => (await guest.page.goto(profile))?.status()).toBe(404)
+    await guest.page.goto(path('lawyers', {}, { q: name }))
+    await expect(directory(guest).result(name)).toHaveCount(0)
+    await consultation(tab).open(id)
+    await consultation(tab).expectStatus('consultation.status.client.refunded')
+    await page.goto(path('notifications'))
+    for (const text of ['lawyerGoneForClient', 'refund'] as const) await expect(page.getByRole('main').getByText(t(`notification.texts.${text}.title`)).first()).toBeVisible()
+    const toClient = [...(await (await fetch(`${origin}/dev/mail`)).text()).matchAll(/<a href="\/dev\/mail\/[\w-]+">.*?<\/a>/gs)].map(([row]) => row).filter((row) => row.includes(client.email))
+    expect(toClient.some((row) => row.includes(t('notification.texts.lawyerGoneForClient.title')))).toBe(true)
+  })
+
+  await test.step('the lawyer reads that the register has them no more', async () => {
+    const own = await open()
+    await account(own).signIn(lawyer.email, lawyer.password)
+    await own.page.goto(path('account-profile'))
+    await expect(own.page.getByText(t('lawyer.check.hidden.struck-off')).first()).toBeVisible()
+  })
+})
+
+/** After the lists are read (02:30) and everybody is looked up in them (03:30, Vilnius). */
+function fourInTheMorning(after: Date): Date {
+  const here = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO('Europe/Vilnius')
+  const night = here.with({ hour: 4, minute: 0, second: 0 })
+  return new Date((Temporal.ZonedDateTime.compare(night, here) > 0 ? night : night.add({ days: 1 })).epochMilliseconds)
+}
