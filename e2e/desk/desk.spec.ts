@@ -101,6 +101,13 @@ test('what the team sets is on the pages at once; while the site is closed the d
   await guest.page.goto(path('lawyers'))
   await expect(guest.page).toHaveURL(new RegExp(`${path('lawyers')}$`))
 
+  // A faulty list is taken over in no part, and its report says which line is wrong.
+  await page.goto(path('admin-imports'))
+  await page.locator('#register-file').setInputFiles({ name: 'sarasas.csv', mimeType: 'text/csv', buffer: Buffer.from('Vardas;Pavardė\n;Be vardo\n') })
+  await page.getByRole('button', { name: t('desk.import.readFile') }).click()
+  await expect(page.getByText(t('register.remarkAt', { line: 2, message: t('register.remarks.NAME_MISSING') }))).toBeVisible()
+  await expect(page.locator('.thing').getByText(t('desk.import.states.refused'))).toBeVisible()
+
   for (const [colorScheme, width] of [['light', 1_280], ['dark', 390]] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })

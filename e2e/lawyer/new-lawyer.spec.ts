@@ -124,6 +124,10 @@ test('what one window saves, the other is told before it writes over it', async 
   await one.open()
   await two.open()
   await expect(one.about).toHaveValue('Padedu smulkiajam verslui')
+  // Of areas of law at most five are taken; the sixth is refused in words.
+  const areas = first.page.getByRole('combobox', { name: t('lawyer.profile.addArea') })
+  for (let count = 0; count < 6; count++) await areas.selectOption({ index: 1 })
+  await expect(first.page.getByText(t('lawyer.profile.limitReached', { max: 5 }))).toBeVisible()
   await one.about.fill('Pirmas langas')
   await first.page.getByRole('button', { name: t('lawyer.profile.saveDraft') }).click()
   await expect(first.page.getByText(t('lawyer.profile.draftSaved'), { exact: true })).toBeVisible()

@@ -24,7 +24,7 @@ export function LeaveFirm({ locale, messages, firmId, firmName, ending, here }: 
   }
   return (
     <>
-      <Button tone="stop" onClick={() => setOpen(true)}>{t('firm.danger.leave')}</Button>
+      <div className="buttons"><Button tone="stop" onClick={() => setOpen(true)}>{t('firm.danger.leave')}</Button></div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('firm.danger.leaveTitle', { firm: firmName })} closeLabel={t('site.form.close')}>
         {ending.map((sentence) => <p key={sentence}>{sentence}</p>)}
         <div className="buttons">

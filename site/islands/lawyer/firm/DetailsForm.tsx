@@ -44,7 +44,7 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
       <TextField form={form} name="webPage" label={t('firm.details.webPage')} inputMode="url" maxLength={300} autoComplete="url" />
       <TextAreaField form={form} name="descriptionLt" label={t('firm.details.descriptionLt')} hint={t('firm.details.descriptionHint')} max={3_000} rows={5} lang="lt" />
       <TextAreaField form={form} name="descriptionEn" label={t('firm.details.descriptionEn')} max={3_000} rows={5} lang="en" />
-      <div><SubmitButton form={form}>{t('firm.details.submit')}</SubmitButton></div>
+      <div><SubmitButton form={form} tone="quiet">{t('firm.details.submit')}</SubmitButton></div>
     </form>
   )
 }

@@ -27,7 +27,7 @@ export function InvoiceForm({ t, state: { firm, setFirm } }: Props) {
       <p className="small muted">{t('firm.invoice.text')}</p>
       <FormProblem form={form} />
       <InvoiceFields form={form} t={t} whose="firm" />
-      <div><SubmitButton form={form}>{t('firm.invoice.submit')}</SubmitButton></div>
+      <div><SubmitButton form={form} tone="quiet">{t('firm.invoice.submit')}</SubmitButton></div>
     </form>
   )
 }

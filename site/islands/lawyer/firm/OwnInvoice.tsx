@@ -48,7 +48,7 @@ export function OwnInvoice({ t, state: { firm, setFirm, take } }: Props) {
       <TextField form={form} name="taxpayerCode" label={t('firm.details.taxpayerCode')} hint={t('firm.details.taxpayerCodeHint')} inputMode="numeric" maxLength={20} />
       <TextField form={form} name="sellerAddress" label={t('firm.invoice.sellerAddress')} maxLength={200} />
       <div className="buttons">
-        <SubmitButton form={form}>{t('firm.invoice.submit')}</SubmitButton>
+        <SubmitButton form={form} tone="quiet">{t('firm.invoice.submit')}</SubmitButton>
         {ownInvoice && <Button tone="plain" onClick={() => void stop()}>{t('firm.invoice.ownStop')}</Button>}
       </div>
     </form>
