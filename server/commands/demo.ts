@@ -16,7 +16,8 @@ import { buildSite } from '../build-site.ts'
 const startedAt = Date.now()
 
 try {
-  const environment = { DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', ...process.env }
+  const operator = { OPERATOR_NAME: 'UAB „Patarta“ (pavyzdys)', OPERATOR_CODE: '300000000', OPERATOR_ADDRESS: 'Pavyzdžio g. 1, Vilnius' }
+  const environment = { DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', ...operator, ...process.env }
   const config = readConfig(environment)
   await assertPortIsFree(config)
   if (await isEmpty()) {

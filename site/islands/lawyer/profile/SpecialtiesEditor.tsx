@@ -29,7 +29,7 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
   return (
     <fieldset className="field shares" aria-describedby={`${id}-total`}>
       <legend className="fieldset__legend">{t('lawyer.profile.specialties')}</legend>
-      <p className="field__hint">{t('lawyer.errors.TOO_MANY_SPECIALTIES')} {t('lawyer.profile.specialtiesHint')}</p>
+      <p className="field__hint">{asSentence(t('lawyer.errors.TOO_MANY_SPECIALTIES'))} {t('lawyer.profile.specialtiesHint')}</p>
       {shares.length > 0 && (
         <ul className="shares__list">
           {shares.map(({ code, percentage }) => (
@@ -67,3 +67,5 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
     </fieldset>
   )
 }
+
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
