@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownProduct } from './own-product.ts'
 import { team } from './team.ts'
 
 /** Somebody the Bar's list prints who is not with us yet. */
@@ -12,7 +13,7 @@ export async function printedIn(email: string): Promise<{ name: string; lastname
 
 /** The Bar prints its list of advocates without this line; the product reads it the next night. */
 export function strikeOff(email: string): void {
-  const file = join(process.env.E2E_DATA_DIR ?? '', 'register/advocates.csv')
+  const file = join(ownProduct().dataDir, 'register/advocates.csv')
   const lines = readFileSync(file, 'utf8').split('\r\n')
   const left = lines.filter((line) => !line.includes(email))
   if (left.length === lines.length) throw new Error(`${email} is not printed in ${file}`)
