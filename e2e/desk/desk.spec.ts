@@ -108,10 +108,14 @@ test('what the team sets is on the pages at once; while the site is closed the d
   await expect(page.getByText(t('register.remarkAt', { line: 2, message: t('register.remarks.NAME_MISSING') }))).toBeVisible()
   await expect(page.locator('.thing').getByText(t('desk.import.states.refused'))).toBeVisible()
 
-  for (const [colorScheme, width] of [['light', 1_280], ['dark', 390]] as const) {
+  const looks = [
+    { colorScheme: 'light', width: 1_280, places: ['admin', 'admin-specialties', 'admin-settings', 'contact'] },
+    { colorScheme: 'dark', width: 390, places: ['admin-reviews', 'admin-imports', 'admin-fees', 'admin-log', 'contact'] },
+  ] as const
+  for (const { colorScheme, width, places } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
-    for (const place of ['admin', 'admin-reviews', 'admin-imports', 'admin-settings', 'admin-fees', 'admin-specialties', 'admin-team', 'admin-log', 'contact'] as const) {
+    for (const place of places) {
       await page.goto(path(place))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoBarriers(page, `${place}, ${colorScheme}, ${width} px`)
