@@ -51,7 +51,9 @@ describe('a firm', () => {
     await firm.editFirm(rasa.actor, { firmId, ...details })
     await firm.editFirm(rasa.actor, { firmId, ...details })
     expect(await outbox('firm.changed') - before).toBe(1)
-    expect(await lawyer.findFirm(db, { id: firmId })).toMatchObject({ name: 'Kazlauskienė ir Vaitkus', slug: rasa.firm.slug })
+    expect(await lawyer.findFirm(db, { id: firmId })).toMatchObject({ name: 'Kazlauskienė ir Vaitkus', slug: 'kazlauskiene-ir-vaitkus' })
+    // The address follows the name, and the old one leads to it: reviews, links and search results stay with the same firm.
+    expect(await lawyer.findFormer(db, 'firm', rasa.firm.slug)).toEqual({ movedTo: 'kazlauskiene-ir-vaitkus' })
     expect(await db('firm_change').where({ firmId })).toMatchObject([{ accountId: rasa.account.id, before: { name: 'Kazlauskienė ir partneriai' }, after: { name: 'Kazlauskienė ir Vaitkus', city: 'Kaunas' } }])
   })
 
