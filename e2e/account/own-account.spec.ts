@@ -70,7 +70,7 @@ test('a person keeps their own account: contacts by code, a new password, what t
     const part = page.locator('#picture')
     await part.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPicture(page) })
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(t('site.crop.zoom')).focus()
+    await dialog.getByRole('slider', { name: t('site.crop.zoom') }).focus()
     await page.keyboard.press('ArrowRight')
     await dialog.getByRole('button', { name: t('account.picture.save') }).click()
     await expect(part.getByRole('img', { name: t('account.picture.alt') })).toBeVisible()

@@ -50,8 +50,9 @@ test('a lawyer struck off the Bar’s list disappears overnight, and the client 
   })
 
   await test.step('nobody finds them any more; the client sees that the money goes back, and reads why', async () => {
-    const guest = await open({ expects: /404/ })
-    await expect.poll(async () => (await guest.page.goto(profile))?.status()).toBe(404)
+    const guest = await open({ expects: /410/ })
+    await expect.poll(async () => (await guest.page.goto(profile))?.status()).toBe(410)
+    await expect(guest.page.getByRole('main')).not.toContainText(name)
     await guest.page.goto(path('lawyers', {}, { q: name }))
     await expect(directory(guest).result(name)).toHaveCount(0)
     await consultation(tab).open(id)
