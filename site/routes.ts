@@ -56,7 +56,7 @@ export const routes = [
   { key: 'meeting', lt: '/veiksmas/susitikimas/{id}', en: '/en/action/meeting/{id}', guard: 'signed-in', layout: 'clean', screen: 'meeting/room' },
   { key: 'proposal', lt: '/pasiulymas', en: '/en/proposal', guard: 'anyone', layout: 'auth', screen: 'consultation/mail-proposal' },
   { key: 'action', lt: '/action', en: '/en/action', guard: 'anyone', layout: 'auth', screen: 'consultation/mail-action' },
-  { key: 'verify-agreement', lt: '/sutarties-patikra', en: '/en/verify-agreement', guard: 'anyone', layout: 'default', screen: 'coming', index: true },
+  { key: 'verify-agreement', lt: '/sutarties-patikra', en: '/en/verify-agreement', guard: 'anyone', layout: 'default', screen: 'agreement/verify', index: true },
 
   { key: 'account', lt: '/paskyra', en: '/en/account', guard: 'signed-in', layout: 'default', screen: 'account/home' },
   { key: 'account-profile', lt: '/paskyra/profilis', en: '/en/account/profile', guard: 'lawyer', layout: 'default', screen: 'lawyer/profile' },

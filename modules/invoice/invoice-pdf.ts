@@ -23,7 +23,8 @@ export function printInvoice(invoice: Invoice, paper: Paper, { locale, brand }: 
   sheet.facts([
     [t('invoice.pdf.issued'), paperDay(issuedAt, locale)],
     ...(paper.paidAt && kind === 'invoice' ? [[t('invoice.pdf.received'), paperDay(new Date(paper.paidAt), locale)] as const] : []),
-    ...(paper.startsAt && kind !== 'advance' ? [[t('invoice.pdf.supplied'), paperDay(new Date(paper.startsAt), locale, timeZone)] as const] : []),
+    // Paid before the meeting: the day is planned. On a credit note there may have been no meeting at all.
+    ...(paper.startsAt && (kind === 'invoice' || kind === 'final') ? [[t(kind === 'final' ? 'invoice.pdf.supplied' : 'invoice.pdf.planned'), paperDay(new Date(paper.startsAt), locale, timeZone)] as const] : []),
     ...(dueAt ? [[t('invoice.pdf.due'), kind === 'advance' ? paperDayAndTime(dueAt, locale, timeZone) : paperDay(dueAt, locale)] as const] : []),
     ...(corrects ? [[t('invoice.pdf.corrects'), t(corrects.isVat ? 'invoice.pdf.correctsVat' : 'invoice.pdf.correctsPlain', { number: corrects.number, date: paperDay(new Date(corrects.issuedAt), locale) })] as const] : []),
     ...(paper.consultation ? [[t('invoice.pdf.consultation'), paper.consultation] as const] : []),

@@ -178,7 +178,7 @@ describe('the PDF', () => {
     const { number } = await get(id, 'invoice')
     const text = textOf(await openPdf(id, 'invoice'))
     for (const field of [
-      'PVM sąskaita faktūra', 'Serija VP', `Nr. ${number.slice(3)}`, 'Išrašymo data', '2026 m. gruodžio 1 d.', 'Avanso gavimo data', 'Paslaugos suteikimo data', 'Vaitkus ir partneriai', 'Įmonės kodas 304567890', 'PVM mokėtojo kodas LT100001234512', 'Gedimino pr. 12-4',
+      'PVM sąskaita faktūra', 'Serija VP', `Nr. ${number.slice(3)}`, 'Išrašymo data', '2026 m. gruodžio 1 d.', 'Avanso gavimo data', 'Numatyta konsultacijos data', 'Vaitkus ir partneriai', 'Įmonės kodas 304567890', 'PVM mokėtojo kodas LT100001234512', 'Gedimino pr. 12-4',
       'Tomas Petraitis', 'Įvadinė konsultacija, 30 minučių', '1 vnt.', 'Kaina be PVM', '23,97 €', 'PVM 21 %', '5,03 €', '29,00 €', 'Dvidešimt devyni eurai 00 ct', '1 iš 1',
     ]) expect(text).toContain(field)
   })

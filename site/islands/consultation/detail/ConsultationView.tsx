@@ -9,12 +9,13 @@ import { Files } from './Files.tsx'
 import { Matter } from './Matter.tsx'
 import { Money } from './Money.tsx'
 import { NextStep } from './NextStep.tsx'
+import { Papers } from './Papers.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useConsultation } from './use-consultation.ts'
 import { Who } from './Who.tsx'
 import './detail.css'
 
-export type Links = { agreement: string; payment: string; meeting: string; /** Null when it was left already. */ review: string | null; lawyer: string | null; calendar: string | null; /** Where one asks to be told of an earlier time. */ waiting: string | null }
+export type Links = { agreement: string; payment: string; meeting: string; /** Null when it was left already. */ review: string | null; lawyer: string | null; calendar: string | null; /** Where one asks to be told of an earlier time. */ waiting: string | null; invoiceDetails: string }
 
 type Props = {
   consultation: PresentedConsultation
@@ -52,6 +53,7 @@ export function ConsultationView({ consultation: first, locale, messages, links,
           {links.waiting && <p className="small"><a href={links.waiting}>{t('waiting-list.page.from-list')}</a></p>}
           <Who {...shared} lawyerHref={side === 'client' ? links.lawyer : null} />
           <Money {...shared} links={links} />
+          <Papers {...shared} settingsHref={links.invoiceDetails} />
         </aside>
       </div>
     </div>

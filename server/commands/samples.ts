@@ -1,0 +1,19 @@
+/** `npm run samples`: one PDF of every kind, in both languages, into DATA_DIR/samples, for people to look at. Needs no database. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { printSampleAgreements } from '#modules/agreement'
+import { printSampleInvoices } from '#modules/invoice'
+import { createCipher, systemClock } from '#modules/shared'
+import { readConfig } from '../config.ts'
+import { sealOf } from '../seal-of.ts'
+
+const config = readConfig()
+const folder = join(config.DATA_DIR, 'samples')
+const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }
+const seal = sealOf(config, { cipher: createCipher(config.secrets), clock: systemClock })()
+mkdirSync(folder, { recursive: true })
+for (const { name, locale, pdf } of [...(await printSampleInvoices(brand.name)), ...(await printSampleAgreements(seal, brand))]) {
+  const path = join(folder, `${name}.${locale}.pdf`)
+  writeFileSync(path, pdf)
+  console.log(path)
+}

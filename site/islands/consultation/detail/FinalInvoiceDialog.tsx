@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import type { InvoiceView, PapersView } from '../../../../modules/invoice/index.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { formatMoney } from '../../../../modules/shared/money.ts'
+import { api, idempotencyKey, type Problem } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import { Dialog } from '../../Dialog.tsx'
+import { FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { readEuros } from './read-euros.ts'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  consultationId: string
+  begins: NonNullable<PapersView['final']>
+  t: IslandTranslate
+  locale: Locale
+  onSent: (papers: PapersView) => void
+}
+
+const STEP = 6
+
+/** The API names cents; the form has euros. */
+const atOwnFields = (problem: Problem): Problem => ({ ...problem, ...(problem.errors && { errors: problem.errors.map((error) => (error.field === 'hourlyRateCents' ? { ...error, field: 'rate' } : error)) }) })
+
+/** The final invoice: drafted from hours and rate and seen before it is sent, or a PDF made elsewhere. */
+export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t, locale, onSent }: Props) {
+  const params = { path: { id: consultationId } }
+  const [preview, setPreview] = useState<InvoiceView>()
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  const key = useRef('')
+  const money = (cents: number) => formatMoney(cents, locale)
+
+  const done = (papers: PapersView) => {
+    onSent(papers)
+    onClose()
+  }
+  const bodyOf = ({ minutes, rate, description }: { minutes: string; rate: string; description: string }) =>
+    ({ minutes: Number(minutes), hourlyRateCents: readEuros(rate) ?? 0, description: description.trim() || null })
+  const form = useForm({
+    t,
+    draft: `final-invoice-${consultationId}`,
+    initial: { minutes: String(begins.minutes), rate: begins.hourlyRateCents === null ? '' : (begins.hourlyRateCents / 100).toFixed(2), description: '' },
+    required: ['minutes', 'rate'],
+    check: ({ minutes, rate }) => ({
+      ...(!(Number(minutes) > 0 && Number(minutes) % STEP === 0) && { minutes: t('invoice.final.minutesWrong', { n: STEP }) }),
+      ...(readEuros(rate) === undefined && { rate: t('invoice.final.rateWrong') }),
+    }),
+    async send(values) {
+      const { data, error }: { data?: InvoiceView; error?: unknown } = await api.POST('/api/consultations/{id}/final-invoice-preview', { params, body: bodyOf(values) })
+      if (data) setPreview(data)
+      key.current = idempotencyKey()
+      return error ? { error: atOwnFields(error as Problem) } : {}
+    },
+  })
+
+  async function finish(work: () => Promise<{ data?: unknown; error?: unknown }>) {
+    setSending(true)
+    setFault('')
+    const { data, error } = await work()
+    setSending(false)
+    if (data) return done(data as PapersView)
+    const { code, detail, title } = error as Problem
+    setFault(code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title))
+  }
+  const send = () => finish(() => api.POST('/api/consultations/{id}/final-invoice', { params, headers: { 'Idempotency-Key': key.current }, body: bodyOf(form.values) }))
+  const attach = (chosen: File | undefined) => chosen && finish(() => {
+    const body = new FormData()
+    body.append('file', chosen)
+    return api.POST('/api/consultations/{id}/final-invoice-file', { params, body: body as never, bodySerializer: (given) => given })
+  })
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('invoice.final.title')} closeLabel={t('site.form.close')}>
+      {fault && <p className="notice notice--stop" role="alert">{fault}</p>}
+      {preview ? (
+        <div className="form">
+          <dl className="facts">
+            <dt>{t('invoice.final.work', { hours: (preview.work?.minutes ?? 0) / 60 })}</dt><dd className="figures">{money(preview.work?.totalCents ?? 0)}</dd>
+            {preview.advance && <><dt>{t('invoice.final.less', { number: preview.advance.number })}</dt><dd className="figures">−{money(preview.advance.totalCents)}</dd></>}
+            {preview.vat && <><dt>{t('invoice.final.vat', { rate: preview.vat.basisPoints / 100 })}</dt><dd className="figures">{money(preview.vat.vatCents)}</dd></>}
+            <dt><strong>{t('invoice.final.toPay')}</strong></dt><dd className="figures"><strong>{money(preview.totalCents)}</strong></dd>
+          </dl>
+          <p className="small muted">{t('invoice.final.forGood')}</p>
+          <div className="buttons">
+            <Button isBusy={isSending} onClick={() => void send()}>{t('invoice.final.send')}</Button>
+            <Button tone="quiet" onClick={() => setPreview(undefined)}>{t('invoice.final.back')}</Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <form {...form.props}>
+            <FormProblem form={form} />
+            <TextField form={form} name="minutes" label={t('invoice.final.minutes')} hint={t('invoice.final.minutesHint', { n: STEP })} type="number" inputMode="numeric" min={STEP} step={STEP} />
+            <TextField form={form} name="rate" label={t('invoice.final.rate')} hint={t(begins.isVat ? 'invoice.final.rateHintVat' : 'invoice.final.rateHint')} unit="€" inputMode="decimal" />
+            <TextAreaField form={form} name="description" label={t('invoice.final.description')} hint={t('invoice.final.descriptionHint')} max={1_000} rows={3} />
+            {begins.paidCents > 0 && <p className="small muted">{t('invoice.final.paid', { amount: money(begins.paidCents) })}</p>}
+            <SubmitButton form={form}>{t('invoice.final.preview')}</SubmitButton>
+          </form>
+          <div className="final-invoice__own">
+            <p className="small">{t('invoice.final.own')}</p>
+            <input ref={file} type="file" accept="application/pdf,.pdf" hidden aria-label={t('invoice.final.attach')} onChange={(event) => void attach(event.target.files?.[0])} />
+            <Button tone="quiet" size="small" isBusy={isSending} onClick={() => file.current?.click()}>{t('invoice.final.attach')}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PapersView } from '../../../../modules/invoice/index.ts'
+import type { MessageKey } from '../../../../modules/shared/index.ts'
+import { formatMoney } from '../../../../modules/shared/money.ts'
+import { api, type Problem } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import { saveFile } from '../../save-file.ts'
+import { toast } from '../../toast.ts'
+import { FinalInvoiceDialog } from './FinalInvoiceDialog.tsx'
+import type { SharedProps } from './shared-props.ts'
+
+type Paper = PapersView['items'][number]
+
+/** Invoices, the signed agreement and its extract, each as a file; and for the lawyer the final invoice to send. */
+export function Papers({ consultation, t, locale, settingsHref }: SharedProps & { settingsHref: string }) {
+  const { id, side, status, price, agreement, counterpart } = consultation
+  const [papers, setPapers] = useState<PapersView>()
+  const [isOpen, setOpen] = useState(false)
+  const path = { id }
+
+  const load = useCallback(async () => {
+    const { data } = await api.GET('/api/consultations/{id}/papers', { params: { path: { id } } })
+    if (data) setPapers(data)
+  }, [id])
+  // What happened to the consultation may have issued a paper.
+  useEffect(() => { void load() }, [load, status, price.paidAt, price.refundedAt, agreement.signedAt])
+
+  const save = async (asked: Promise<{ data?: unknown; error?: unknown }>, name: string) => {
+    const { data, error } = await asked
+    if (!error && data) return saveFile(data, name)
+    const { code, detail, title } = error as Problem
+    toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title) })
+  }
+  const open = ({ kind, isFile, name }: Paper) => save(
+    isFile ? api.GET('/api/consultations/{id}/final-invoice-file', { params: { path }, parseAs: 'blob' })
+      : api.GET('/api/consultations/{id}/invoices/{kind}/pdf', { params: { path: { id, kind }, query: { language: locale } }, parseAs: 'blob' }),
+    name,
+  )
+  // An advisor is no advocate: the law knows no extract of theirs. The lawyer's own page does not say what they are; the server does.
+  const isSigned = agreement.signedAt !== null
+  if (!papers || (papers.items.length === 0 && !isSigned && !papers.final)) return null
+  return (
+    <section className="consultation__panel" aria-labelledby="papers">
+      <h2 className="consultation__heading" id="papers">{t('invoice.papers.title')}</h2>
+      <ul className="consultation__files consultation__papers">
+        {papers.items.map((paper) => (
+          <li key={`${paper.kind} ${paper.name}`}>
+            <button className="link" type="button" onClick={() => void open(paper)}>{paper.isFile ? paper.name : paper.title}</button>
+            <span className="hint">{paper.isFile ? paper.title : `${paper.number} · ${paper.kind === 'credit' ? '−' : ''}${formatMoney(paper.totalCents, locale)}`}</span>
+          </li>
+        ))}
+        {isSigned && (
+          <li>
+            <button className="link" type="button" onClick={() => void save(api.GET('/api/consultations/{id}/agreement/pdf', { params: { path }, parseAs: 'blob' }), `${consultation.number}.pdf`)}>{t('invoice.papers.agreement')}</button>
+            <span className="hint">{t('invoice.papers.sealed')}</span>
+          </li>
+        )}
+        {isSigned && side === 'lawyer' && (
+          <li>
+            <button className="link" type="button" onClick={() => void save(api.GET('/api/consultations/{id}/agreement/extract', { params: { path, query: { language: locale } }, parseAs: 'blob' }), `${consultation.number}-${t('invoice.papers.extractFile')}.pdf`)}>{t('invoice.papers.extract')}</button>
+            <span className="hint">{t('invoice.papers.extractHint')}</span>
+          </li>
+        )}
+      </ul>
+      {side === 'client' && counterpart.firmName && !price.paidAt && price.isCharged && <p className="small"><a href={settingsHref}>{t('invoice.papers.buyer')}</a></p>}
+      {papers.final && (
+        <>
+          {papers.final.isWanted && <p className="small">{t('invoice.papers.wanted')}</p>}
+          <Button tone="quiet" size="small" onClick={() => setOpen(true)}>{t('invoice.final.open' satisfies MessageKey)}</Button>
+          <FinalInvoiceDialog isOpen={isOpen} onClose={() => setOpen(false)} consultationId={id} begins={papers.final} t={t} locale={locale} onSent={(sent) => { setPapers(sent); toast({ tone: 'verified', text: t('invoice.final.sent') }) }} />
+        </>
+      )}
+    </section>
+  )
+}
