@@ -43,7 +43,7 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
   const form = useForm({
     t,
     draft: `final-invoice-${consultationId}`,
-    initial: { minutes: String(begins.minutes), rate: begins.hourlyRateCents === null ? '' : (begins.hourlyRateCents / 100).toFixed(2), description: '' },
+    initial: { minutes: String(begins.minutes), rate: begins.hourlyRateCents === null ? '' : (begins.hourlyRateCents / 100).toFixed(2).replace('.', locale === 'lt' ? ',' : '.'), description: '' },
     required: ['minutes', 'rate'],
     check: ({ minutes, rate }) => ({
       ...(!(Number(minutes) > 0 && Number(minutes) % STEP === 0) && { minutes: t('invoice.final.minutesWrong', { n: STEP }) }),
