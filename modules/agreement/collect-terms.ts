@@ -17,9 +17,10 @@ export async function collectTerms({ consultation, account, brand }: Needs, db: 
       hourlyRateCents: lawyer.hourlyRateCents,
     },
     practice: {
+      form: lawyer.practiceForm,
       name: lawyer.firmName,
       legalCode: lawyer.firmRegistrationCode,
-      vatNumber: lawyer.vatNumber,
+      vatNumber: vatBasisPoints > 0 ? lawyer.vatNumber : null,
       address: postalAddress(lawyer.firmAddress, lawyer.firmCity),
       email: lawyer.firmEmail,
       phone: lawyer.firmPhone,

@@ -1,3 +1,4 @@
+import type { FirmLawyerDetails } from '#modules/lawyer'
 import type { Locale } from '#modules/shared'
 
 /** All that the text of an agreement depends on. The same terms give the same text, letter by letter. */
@@ -11,7 +12,7 @@ export type Terms = {
     supervisor: string | null
     hourlyRateCents: number | null
   }
-  practice: { name: string; legalCode: string | null; vatNumber: string | null; address: string | null; email: string | null; phone: string | null }
+  practice: { form: FirmLawyerDetails['practiceForm']; name: string; legalCode: string | null; vatNumber: string | null; address: string | null; email: string | null; phone: string | null }
   client: {
     name: string
     email: string

@@ -5,7 +5,7 @@ import { blocksOf, hashText, writeAgreement } from './text.ts'
 const terms: Terms = {
   number: 'K7F3-92QM',
   lawyer: { name: 'Rasa Žukauskaitė', qualification: 'advocate', gender: 'feminine', supervisor: null, hourlyRateCents: 12_000 },
-  practice: { name: 'Žukauskaitės kontora', legalCode: null, vatNumber: 'LT100001234512', address: 'Gedimino pr. 1, Vilnius', email: 'rasa@kontora.test', phone: null },
+  practice: { form: 'individual', name: 'Žukauskaitės kontora', legalCode: null, vatNumber: 'LT100001234512', address: 'Gedimino pr. 1, Vilnius', email: 'rasa@kontora.test', phone: null },
   client: { name: 'Tomas Petraitis', email: 'tomas@patarta.test', represents: [] },
   service: { title: 'Pirmas pokalbis', durationMinutes: 45, startsAt: new Date('2027-03-28T06:30:00Z'), timeZone: 'Europe/Vilnius' },
   priceCents: 2_900,
@@ -32,7 +32,9 @@ describe('the text of an agreement', () => {
 
   test('names the parties, the price with its VAT, and the meeting by its wall clock on the night the clocks change', () => {
     const text = writeAgreement(terms, 'lt').replaceAll('\u00a0', ' ')
-    expect(text).toContain('advokatė Rasa Žukauskaitė')
+    expect(text).toContain('advokatė Rasa Žukauskaitė. Veiklos forma: individuali advokato praktika. Darbo vieta: Žukauskaitės kontora, PVM mokėtojo kodas')
+    expect(writeAgreement({ ...terms, practice: { ...terms.practice, form: 'professional-partnership', legalCode: '304567890' } }, 'en')).toContain('Form of practice: professional partnership (legal person). Place of practice: Žukauskaitės kontora, legal entity code 304567890')
+    expect(text).toContain('iš visos sumos atimama tai, kas sumokėta iš anksto')
     expect(text).toContain('Klientas – Tomas Petraitis, el. paštas tomas@patarta.test. Klientas veikia savo vardu.')
     expect(text).toContain('29,00 €. Į ją įskaičiuotas 21 % PVM: 23,97 € + 5,03 € PVM.')
     expect(text).toContain('2027 m. kovo 28 d., sekmadienis, 09:30 (Vilniaus laiku)')

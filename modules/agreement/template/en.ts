@@ -16,10 +16,15 @@ const TITLES = { advocate: 'advocate', assistant: 'advocate’s assistant', advi
 const parties = ({ lawyer, practice, client }: Terms): Section => ({
   heading: 'Parties',
   clauses: [
-    `The Lawyer: ${TITLES[lawyer.qualification]} ${lawyer.name}. Form of practice: ${practice.name}${practice.legalCode ? `, legal entity code ${practice.legalCode}` : ', practice without a legal entity'}${practice.vatNumber ? `, VAT number ${practice.vatNumber}` : ''}${contacts(practice)}.${supervision(lawyer)}`,
+    `The Lawyer: ${TITLES[lawyer.qualification]} ${lawyer.name}. Form of practice: ${formOf(lawyer, practice)}. Place of practice: ${practice.name}${practice.legalCode ? `, legal entity code ${practice.legalCode}` : ''}${practice.vatNumber ? `, VAT number ${practice.vatNumber}` : ''}${contacts(practice)}.${supervision(lawyer)}`,
     `The Client: ${client.name}, e-mail ${client.email}. ${client.represents.length > 0 ? `The Client acts in the name of: ${client.represents.join('; ')}.` : 'The Client acts in their own name.'}`,
   ],
 })
+
+/** Forms of practice after the Law on the Bar, Art. 26-28; an assistant practises under an advocate (Art. 34). */
+const FORMS = { individual: 'individual practice', partnership: 'partnership without legal personality', 'professional-partnership': 'professional partnership (legal person)', company: 'legal person' } as const
+const formOf = ({ qualification }: Terms['lawyer'], { form }: Terms['practice']): string =>
+  qualification === 'advocate' && form === 'individual' ? 'individual practice of an advocate' : qualification === 'assistant' && form === 'individual' ? 'practice of an advocate’s assistant' : FORMS[form]
 
 const supervision = ({ qualification, supervisor }: Terms['lawyer']): string =>
   qualification === 'assistant' && supervisor ? ` Supervised by the advocate ${supervisor}.` : ''
@@ -42,7 +47,7 @@ const price = ({ priceCents, vatBasisPoints, lawyer }: Terms): Section => ({
   clauses: [
     `The whole price of the consultation is ${formatMoney(priceCents, 'en')}. ${vatClause(priceCents, vatBasisPoints)}`,
     'The price is paid in advance on an advance invoice. The Lawyer starts work when the price is paid and the agreement is signed.',
-    `Nothing more is to be paid for this consultation. ${lawyer.hourlyRateCents ? `Should the parties later agree to go on, the Lawyer’s hourly rate on the day of this agreement is ${formatMoney(lawyer.hourlyRateCents, 'en')} (with VAT, where it applies), counted in tenths of an hour.` : 'The price of any further work is set by a separate agreement.'}`,
+    `Nothing more is to be paid for this consultation. ${lawyer.hourlyRateCents ? `Should the parties later agree to go on, the Lawyer’s hourly rate on the day of this agreement is ${formatMoney(lawyer.hourlyRateCents, 'en')} (with VAT, where it applies), counted in tenths of an hour. The final invoice for further work takes what was paid in advance off the whole amount.` : 'The price of any further work is set by a separate agreement.'}`,
   ],
 })
 

@@ -20,10 +20,15 @@ const TITLES = {
 const parties = ({ lawyer, practice, client }: Terms): Section => ({
   heading: 'Šalys',
   clauses: [
-    `Teisininkas – ${TITLES[lawyer.qualification][lawyer.gender]} ${lawyer.name}. Veiklos forma: ${practice.name}${practice.legalCode ? `, juridinio asmens kodas ${practice.legalCode}` : ', praktika be juridinio asmens'}${practice.vatNumber ? `, PVM mokėtojo kodas ${practice.vatNumber}` : ''}${contacts(practice)}.${supervision(lawyer)}`,
+    `Teisininkas – ${TITLES[lawyer.qualification][lawyer.gender]} ${lawyer.name}. Veiklos forma: ${formOf(lawyer, practice)}. Darbo vieta: ${practice.name}${practice.legalCode ? `, juridinio asmens kodas ${practice.legalCode}` : ''}${practice.vatNumber ? `, PVM mokėtojo kodas ${practice.vatNumber}` : ''}${contacts(practice)}.${supervision(lawyer)}`,
     `Klientas – ${client.name}, el. paštas ${client.email}. ${client.represents.length > 0 ? `Klientas veikia šių asmenų vardu: ${client.represents.join('; ')}.` : 'Klientas veikia savo vardu.'}`,
   ],
 })
+
+/** Forms of practice after the Law on the Bar, Art. 26-28; an assistant practises under an advocate (Art. 34). */
+const FORMS = { individual: 'individuali veikla', partnership: 'partnerystė be juridinio asmens statuso', 'professional-partnership': 'profesinė bendrija (juridinis asmuo)', company: 'juridinis asmuo' } as const
+const formOf = ({ qualification }: Terms['lawyer'], { form }: Terms['practice']): string =>
+  qualification === 'advocate' && form === 'individual' ? 'individuali advokato praktika' : qualification === 'assistant' && form === 'individual' ? 'advokato padėjėjo praktika' : FORMS[form]
 
 const supervision = ({ qualification, supervisor }: Terms['lawyer']): string =>
   qualification === 'assistant' && supervisor ? ` Praktikos vadovas – advokatas ${supervisor}.` : ''
@@ -46,7 +51,7 @@ const price = ({ priceCents, vatBasisPoints, lawyer }: Terms): Section => ({
   clauses: [
     `Visa konsultacijos kaina – ${formatMoney(priceCents, 'lt')}. ${vatClause(priceCents, vatBasisPoints)}`,
     'Kaina sumokama iš anksto pagal išankstinę sąskaitą. Teisininkas pradeda darbą, kai kaina sumokėta ir sutartis pasirašyta.',
-    `Daugiau už šią konsultaciją mokėti nereikia. ${lawyer.hourlyRateCents ? `Jei šalys vėliau susitars tęsti darbą, Teisininko valandos įkainis sutarties sudarymo dieną yra ${formatMoney(lawyer.hourlyRateCents, 'lt')} (su PVM, jei jis taikomas), skaičiuojama kas dešimtąją valandos dalį.` : 'Tolesnio darbo kainą šalys nustato atskiru susitarimu.'}`,
+    `Daugiau už šią konsultaciją mokėti nereikia. ${lawyer.hourlyRateCents ? `Jei šalys vėliau susitars tęsti darbą, Teisininko valandos įkainis sutarties sudarymo dieną yra ${formatMoney(lawyer.hourlyRateCents, 'lt')} (su PVM, jei jis taikomas), skaičiuojama kas dešimtąją valandos dalį. Už tolesnį darbą išrašomoje galutinėje sąskaitoje iš visos sumos atimama tai, kas sumokėta iš anksto.` : 'Tolesnio darbo kainą šalys nustato atskiru susitarimu.'}`,
   ],
 })
 
