@@ -4,7 +4,6 @@ import { booking } from '../pages/booking.ts'
 import { consultation, liveNews } from '../pages/consultation.ts'
 import { directory } from '../pages/directory.ts'
 import { meeting } from '../pages/meeting.ts'
-import { papers, verification } from '../pages/papers.ts'
 import { paying, signing } from '../pages/paying.ts'
 import { newcomer } from '../product/newcomer.ts'
 import { team } from '../product/team.ts'
@@ -122,17 +121,6 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     for (const side of [clientPage, lawyerPage]) await expect(side.nextStep).toContainText(t('consultation.detail.startsIn'))
   })
 
-  await test.step('the invoice and the sealed agreement are there to keep; anybody verifies it without a script, and one changed byte shows', async () => {
-    const sealed = await papers(client).save(t('invoice.papers.agreement'))
-    expect(sealed.subarray(0, 5).toString()).toBe('%PDF-')
-    await expect(papers(client).panel.getByRole('listitem')).toHaveCount(3)
-    const stranger = await open({ javaScriptEnabled: false })
-    await verification(stranger).check(sealed, t('agreement.verify.wholeFile.title'))
-    sealed[5_000] = sealed[5_000]! ^ 1
-    await verification(stranger).check(sealed, t('agreement.verify.changed.title'))
-    await stranger.context.close()
-  })
-
   const { startsAt, endsAt } = await getConsultation(await visit(lawyers[lang]), id)
 
   await test.step('when the meeting is due both join, see and hear each other, and end the call', async () => {
@@ -172,17 +160,9 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await lawyerRoom.end()
   })
 
-  await test.step('afterwards the lawyer sends a final invoice, and the client has it', async () => {
+  await test.step('afterwards the client leaves a review; the team publishes it; it stands on the profile', async () => {
     await untilThen(client, lawyer)
     await clock.to(new Date(Date.parse(endsAt) + 31 * MINUTE))
-    await lawyerPage.open(id)
-    await lawyerPage.expectStatus('consultation.status.lawyer.past')
-    await papers(lawyer).sendFinalInvoice()
-    await clientPage.open(id)
-    await expect(papers(client).panel.getByText(/61[.,]00/)).toBeVisible()
-  })
-
-  await test.step('the client leaves a review; the team publishes it; it stands on the profile', async () => {
     await clientPage.open(id)
     await clientPage.expectStatus('consultation.status.client.past')
     await clientPage.step(t('consultation.detail.leaveReview')).click()
