@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { accountDeleted, accountJobs, accountRoutes, createAccount, meRoutes, teamRoutes } from '#modules/account'
 import { agreementPaperRoutes, agreementRoutes, createAgreement, verificationRoutes } from '#modules/agreement'
 import { calendarChanged, calendarJobs, createCalendar, outsideCalendarRoutes, ownCalendarRoutes, publicCalendarRoutes, timeFreed, type Calendar } from '#modules/calendar'
-import { consultationEvents, consultationJobs, consultationRoutes, createConsultation, lawyerCalendarRoutes, mailLinkRoutes } from '#modules/consultation'
+import { consultationEvents, consultationJobs, consultationRoutes, createConsultation, lawyerCalendarRoutes, mailLinkRoutes, offerRoutes } from '#modules/consultation'
 import { contactJobs, contactRoutes, createContact } from '#modules/contact'
 import { createDirectory, directoryJobs, directoryRoutes, tellPages } from '#modules/directory'
 import { createFee, feeRoutes } from '#modules/fee'
@@ -207,6 +207,7 @@ export function heardAfterCommit({ agreement, consultation, directory, foundatio
     after(calendarChanged, 'waiting-list-looks-again', ({ firmLawyerId }) => waitingList.offerTimes({ firmLawyerId })),
     after(timeFreed, 'directory-times-freed', ({ firmLawyerId }) => directory.refreshFirmLawyer(firmLawyerId)),
     after(consultationEvents.requested, 'directory-times-held', refreshTimes),
+    after(consultationEvents.offerTaken, 'directory-times-taken', refreshTimes),
     after(consultationEvents.rearranged, 'directory-times-moved', refreshTimes),
     after(consultationEvents.paid, 'directory-times-paid', refreshTimes),
     after(consultationEvents.declined, 'directory-times-declined', refreshTimes),
@@ -268,6 +269,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     directoryRoutes({ directory, specialty }),
     consultationRoutes(consultation),
     mailLinkRoutes(consultation, foundation.links),
+    offerRoutes(consultation),
     lawyerCalendarRoutes(consultation, { brand: config.BRAND_NAME }),
     inquiryRoutes(inquiry),
     waitingListRoutes(waitingList),

@@ -25,6 +25,10 @@ export const refunded = defineEvent<News>('consultation.refunded')
 export const actionAwaited = defineEvent<News>('consultation.action-awaited')
 /** One side said that they will come. */
 export const comingConfirmed = defineEvent<News & { by: Side }>('consultation.coming-confirmed')
+/** A further meeting was offered to the client of this one. */
+export const offerMade = defineEvent<News & { amountCents: number; expiresAt: string }>('consultation.offer-made')
+/** A client took an offered time: this is the new consultation, asked for and accepted at once. */
+export const offerTaken = defineEvent<News>('consultation.offer-taken')
 /** The meeting's time, and the half hour in which one may still join, are over. */
 export const past = defineEvent<News>('consultation.past')
 

@@ -23,6 +23,10 @@ import { getMeetable, listAttended, recordAttendance } from './meeting.ts'
 import type { Needs, Upload } from './needs.ts'
 import { getNews, listStarting, standsAt } from './news.ts'
 import { getOwnWeek } from './own-week.ts'
+import { listOffers } from './offer/list-offers.ts'
+import { makeOffer, type NewOffer } from './offer/make-offer.ts'
+import { takeOffer, type TakenOffer } from './offer/take-offer.ts'
+import { withdrawOffer } from './offer/withdraw-offer.ts'
 import { getParties } from './papers.ts'
 import { previewCalendarChange, type AskedChange } from './preview-calendar-change.ts'
 import { proposeTime } from './propose-time.ts'
@@ -54,6 +58,12 @@ export function createConsultation(needs: Needs) {
 
     getConsultation: (actor: Actor, id: string) => getConsultation(needs, actor, id),
     listConsultations: (actor: Actor, query: ListQuery) => listConsultations(needs, actor, query),
+
+    // A further meeting, offered by the lawyer.
+    listOffers: (actor: Actor, of: One) => listOffers(needs, actor, of),
+    makeOffer: async (actor: Actor, input: NewOffer) => { await makeOffer(needs, actor, input); return listOffers(needs, actor, input) },
+    withdrawOffer: async (actor: Actor, input: One & { offerId: string }) => { await withdrawOffer(needs, actor, input); return listOffers(needs, actor, input) },
+    takeOffer: (actor: Actor, input: TakenOffer) => shown(actor, takeOffer(needs, actor, input)),
 
     // Answers from a mail, without signing in.
     makeMailLink: (tx: Tx, link: NewMailLink) => makeMailLink(needs, tx, link),
@@ -110,6 +120,8 @@ export type { RefundReason } from './events.ts'
 export { errors as consultationErrors } from './errors.ts'
 export { consultationJobs } from './jobs.ts'
 export { lawyerCalendarRoutes } from './lawyer-calendar-routes.ts'
+export { offerRoutes } from './offer/routes.ts'
+export type { OfferList } from './offer/schemas.ts'
 export { mailLinkRoutes } from './mail-link/routes.ts'
 export type { Act, Purpose as MailLinkPurpose } from './mail-link/link.ts'
 export type { DescribedLink } from './mail-link/describe-mail-link.ts'

@@ -12605,6 +12605,769 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/consultations/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Further meetings offered after this one */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                state: "open" | "taken" | "withdrawn" | "expired";
+                                service: {
+                                    title: string;
+                                    durationMinutes: number;
+                                };
+                                priceCents: number;
+                                isPaidBefore: boolean;
+                                message: string;
+                                times: {
+                                    /** Format: date-time */
+                                    startsAt: string;
+                                    /** @description Nobody else has it by now. */
+                                    isFree: boolean;
+                                }[];
+                                /** Format: date-time */
+                                madeAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                takenConsultationId: string | null;
+                            }[];
+                            /** @description This side is the lawyer, and a further meeting may be offered. */
+                            mayOffer: boolean;
+                            timeZone: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Lawyer: offer a further meeting at one of up to five times; they are not held */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        serviceId: string;
+                        priceCents: number;
+                        times: string[];
+                        message: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                state: "open" | "taken" | "withdrawn" | "expired";
+                                service: {
+                                    title: string;
+                                    durationMinutes: number;
+                                };
+                                priceCents: number;
+                                isPaidBefore: boolean;
+                                message: string;
+                                times: {
+                                    /** Format: date-time */
+                                    startsAt: string;
+                                    /** @description Nobody else has it by now. */
+                                    isFree: boolean;
+                                }[];
+                                /** Format: date-time */
+                                madeAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                takenConsultationId: string | null;
+                            }[];
+                            /** @description This side is the lawyer, and a further meeting may be offered. */
+                            mayOffer: boolean;
+                            timeZone: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/offers/{offerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Lawyer: take an offer back */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    offerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                state: "open" | "taken" | "withdrawn" | "expired";
+                                service: {
+                                    title: string;
+                                    durationMinutes: number;
+                                };
+                                priceCents: number;
+                                isPaidBefore: boolean;
+                                message: string;
+                                times: {
+                                    /** Format: date-time */
+                                    startsAt: string;
+                                    /** @description Nobody else has it by now. */
+                                    isFree: boolean;
+                                }[];
+                                /** Format: date-time */
+                                madeAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                takenConsultationId: string | null;
+                            }[];
+                            /** @description This side is the lawyer, and a further meeting may be offered. */
+                            mayOffer: boolean;
+                            timeZone: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/offers/{offerId}/taking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Client: take one of the offered times; agreement, payment and signature follow */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    offerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        startsAt: string;
+                        /** @description The user terms and the order conditions are agreed to. */
+                        acceptTerms: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            /** Format: uuid */
+                            firmLawyerId: string;
+                            /** @enum {string} */
+                            side: "client" | "lawyer";
+                            /** @enum {string} */
+                            status: "requested" | "proposed-by-lawyer" | "proposed-by-client" | "awaiting-payment" | "awaiting-signature" | "reserved" | "accepted" | "declined" | "past" | "refunded";
+                            standing: ("requested" | "reserved" | "accepted") | null;
+                            /** @description Key of the label in the catalogs. */
+                            statusLabel: string;
+                            nextStep: {
+                                /** @enum {string} */
+                                code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
+                                by: ("client" | "lawyer") | null;
+                                until: string | null;
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                            };
+                            /** Format: date-time */
+                            startsAt: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            /** @description The lawyer’s time zone. */
+                            timeZone: string;
+                            counterpart: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                name: string;
+                                isDeleted: boolean;
+                                firmLawyerId: string | null;
+                                firmName: string | null;
+                                lawyerId: string | null;
+                                lawyerSlug: string | null;
+                                qualification: ("advocate" | "assistant" | "advisor") | null;
+                                gender: ("feminine" | "masculine") | null;
+                                portraitVersion: string | null;
+                            };
+                            service: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "introductory" | "follow-up";
+                                durationMinutes: number;
+                            };
+                            price: {
+                                /** @description Paid before the meeting. */
+                                isCharged: boolean;
+                                grossCents: number;
+                                netCents: number;
+                                vatCents: number;
+                                vatBasisPoints: number;
+                                paidAt: string | null;
+                                refundDueCents: number | null;
+                                refundedAt: string | null;
+                            };
+                            title: string | null;
+                            proposal: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer";
+                                /** Format: date-time */
+                                startsAt: string;
+                                /** Format: date-time */
+                                endsAt: string;
+                                inRow: number;
+                                /** @description How many more proposals there may be in a row. */
+                                left: number;
+                            } | null;
+                            countdownTo: string | null;
+                            deadlines: {
+                                answerBy: string | null;
+                                payBy: string | null;
+                                signBy: string | null;
+                            };
+                            join: {
+                                /** Format: date-time */
+                                opensAt: string;
+                                /** Format: date-time */
+                                closesAt: string;
+                                isOpen: boolean;
+                            } | null;
+                            conflict: {
+                                /** @enum {string} */
+                                state: "unchecked" | "none" | "found";
+                                checkedAt: string | null;
+                            };
+                            specialtyCode: string | null;
+                            parties: {
+                                /** @enum {string} */
+                                role: "client" | "represented" | "opposing";
+                                /** @enum {string} */
+                                kind: "natural" | "legal";
+                                name: string;
+                                place: string | null;
+                                code: string | null;
+                            }[];
+                            /** @description For the lawyer alone: parties the firm has met before. */
+                            conflictHints: {
+                                partyName: string;
+                                /** @enum {string} */
+                                because: "name" | "code";
+                                /** @enum {string} */
+                                earlierRole: "client" | "represented" | "opposing";
+                                /** @description The firm’s earlier consultation. */
+                                number: string;
+                            }[];
+                            /** @description False for the lawyer until the conflict check: title, description, answers and files are null. */
+                            isMatterOpen: boolean;
+                            description: string | null;
+                            questionnaire: {
+                                /**
+                                 * @description Preliminary budget.
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                hasBudget: "yes" | "no" | "unknown";
+                                /** @description Only with a budget. */
+                                budgetCents?: number;
+                                /** @default false */
+                                isCivilCase: boolean;
+                                /**
+                                 * @description Only in civil cases (Law on the Bar, Art. 50).
+                                 * @default false
+                                 */
+                                wantsSuccessFee: boolean;
+                                /**
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                actingFor: "self" | "another-person" | "another-lawyer" | "legal-entity" | "professional-association";
+                                /** @description Whom the client acts for, unless in their own name. */
+                                representedName?: string;
+                                /** @description Company code of the represented entity. */
+                                representedCode?: string;
+                                /**
+                                 * @description Basis of representation: written authorization or verbal assignment.
+                                 * @enum {string}
+                                 */
+                                authority?: "written" | "verbal";
+                                /**
+                                 * Format: uuid
+                                 * @description The document, one of the attachments; needed with a written authorization.
+                                 */
+                                authorityFileId?: string;
+                                /**
+                                 * @description Who pays.
+                                 * @default self
+                                 * @enum {string}
+                                 */
+                                payer: "self" | "represented" | "someone-else";
+                                payerName?: string;
+                                /**
+                                 * @description Personal or business needs.
+                                 * @default personal
+                                 * @enum {string}
+                                 */
+                                reason: "personal" | "business";
+                                /** @default [] */
+                                opposingParties: {
+                                    /**
+                                     * @description Natural person or legal entity.
+                                     * @enum {string}
+                                     */
+                                    kind: "natural" | "legal";
+                                    /** @description Name and lastname, or the company’s name. */
+                                    name: string;
+                                    /** @description Company code, for a legal entity. */
+                                    code?: string;
+                                    /** @description Residence, or registered office. */
+                                    place?: string;
+                                }[];
+                                /**
+                                 * Format: date
+                                 * @description By when the client would like the matter settled.
+                                 */
+                                preferredDeadline?: string;
+                                /** @default false */
+                                wantsFinalInvoice: boolean;
+                            } | null;
+                            attachments: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                mimeType: string;
+                                byteSize: number;
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                /** Format: date-time */
+                                addedAt: string;
+                            }[] | null;
+                            decline: {
+                                /** @enum {string} */
+                                by: "client" | "lawyer" | "system";
+                                reason: string;
+                                comment: string | null;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            refundPreview: {
+                                now: {
+                                    sharePercent: number;
+                                    amountCents: number;
+                                };
+                                fullUntil: string | null;
+                                lateSharePercent: number;
+                            } | null;
+                            agreement: {
+                                sha256: string | null;
+                                shownAt: string | null;
+                                signedAt: string | null;
+                            };
+                            attendance: {
+                                clientJoinedAt: string | null;
+                                lawyerJoinedAt: string | null;
+                                clientComingAt: string | null;
+                                lawyerComingAt: string | null;
+                            };
+                            /** Format: date-time */
+                            requestedAt: string;
+                            timeline: {
+                                position: number;
+                                /** @enum {string} */
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                /** @description Key of the sentence in the catalogs; it takes `by`. */
+                                label: string;
+                                /** @enum {string} */
+                                by: "you" | "client" | "lawyer" | "system";
+                                /** Format: date-time */
+                                at: string;
+                                comment: string | null;
+                                reason: string | null;
+                                startsAt: string | null;
+                                amountCents: number | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/calendar/week": {
         parameters: {
             query?: never;

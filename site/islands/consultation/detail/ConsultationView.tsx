@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
+import type { OfferList, PresentedConsultation } from '../../../../modules/consultation/index.ts'
 import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
 import { formatDeadlineWithZone, formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import type { IslandMessages } from '../../i18n.ts'
@@ -9,16 +9,19 @@ import { Files } from './Files.tsx'
 import { Matter } from './Matter.tsx'
 import { Money } from './Money.tsx'
 import { NextStep } from './NextStep.tsx'
+import { Offers, type OfferLinks } from './Offers.tsx'
 import { Papers } from './Papers.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useConsultation } from './use-consultation.ts'
 import { Who } from './Who.tsx'
 import './detail.css'
 
-export type Links = { agreement: string; payment: string; meeting: string; /** Null when it was left already. */ review: string | null; lawyer: string | null; calendar: string | null; /** Where one asks to be told of an earlier time. */ waiting: string | null; invoiceDetails: string }
+export type Links = { agreement: string; payment: string; meeting: string; /** Null when it was left already. */ review: string | null; lawyer: string | null; calendar: string | null; /** Where one asks to be told of an earlier time. */ waiting: string | null; invoiceDetails: string; offers: OfferLinks }
 
 type Props = {
   consultation: PresentedConsultation
+  /** Further meetings offered after this one. */
+  offers: OfferList
   locale: Locale
   messages: IslandMessages
   links: Links
@@ -29,7 +32,7 @@ type Props = {
 }
 
 /** A consultation as one of its two sides sees it: what to do next, how it came so far, and everything that belongs to it. */
-export function ConsultationView({ consultation: first, locale, messages, links, serverNow, areas }: Props) {
+export function ConsultationView({ consultation: first, offers, locale, messages, links, serverNow, areas }: Props) {
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first)
   const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
@@ -44,6 +47,7 @@ export function ConsultationView({ consultation: first, locale, messages, links,
       <NextStep {...shared} links={links} ahead={ahead} take={take} refresh={refresh} />
       <div className="consultation__columns">
         <div className="consultation__story">
+          <Offers {...shared} first={offers} links={links.offers} />
           <Matter {...shared} areas={areas} />
           {consultation.questionnaire && <Answers {...shared} questionnaire={consultation.questionnaire} />}
           {consultation.attachments && <Files {...shared} refresh={refresh} />}

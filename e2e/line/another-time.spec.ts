@@ -1,0 +1,85 @@
+import { account } from '../pages/account.ts'
+import { consultation, listening } from '../pages/consultation.ts'
+import { mailedToken } from '../product/mail-link.ts'
+import { newcomer } from '../product/newcomer.ts'
+import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
+import { expect, test } from '../test.ts'
+
+const lawyers = { lt: 'lawyer-21@patarta.test', en: 'lawyer-22@patarta.test' }
+
+test('three times are proposed, one of them from a mail without signing in; then both agree, and the page follows without reload', async ({ open, visit, lang, t, path, origin }) => {
+  const { email, password } = await newcomer(origin)
+  const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
+  const { firmLawyerId } = await listingOf(lawyerAtApi)
+  const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
+  const times = await freeTimes(clientAtApi, firmLawyerId, serviceId)
+  const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: times[12]! })
+  await lawyerAtApi.put(`/api/consultations/${id}/conflict-check`, { conflict: false })
+
+  const client = await open()
+  await account(client).signIn(email, password)
+  await listening(client.page, () => consultation(client).open(id))
+  await lawyerAtApi.put(`/api/consultations/${id}/proposal`, { startsAt: times[20] })
+  await consultation(client).expectStatus('consultation.status.client.proposed-by-lawyer')
+
+  // The second is chosen on the page, by the client.
+  await client.page.getByRole('button', { name: t('consultation.moves.propose-time') }).click()
+  await client.page.getByRole('dialog').locator('button.slot').first().click()
+  await client.page.getByRole('dialog').getByRole('button', { name: t('consultation.detail.sendProposal') }).click()
+  await consultation(client).expectStatus('consultation.status.client.proposed-by-client')
+
+  // The third comes from the lawyer's mail. Looking at it, as scanners do, does nothing.
+  const token = await mailedToken(origin, lawyers[lang], 'proposal')
+  const fromMail = path('proposal', {}, { token })
+  for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(origin + fromMail, { method })).status).toBe(200)
+  const lawyer = await open({ javaScriptEnabled: false })
+  await lawyer.page.goto(fromMail)
+  await lawyer.page.locator('summary').filter({ hasText: t('consultation.moves.propose-time') }).click()
+  await lawyer.page.getByLabel(t('consultation.mailLink.chooseTime')).selectOption({ index: 3 })
+  await lawyer.page.getByRole('button', { name: t('consultation.detail.sendProposal') }).click()
+  await expect(lawyer.page.getByTestId('mail-link-state')).toHaveText(t('consultation.mailLink.done.propose-time.title'))
+  await lawyer.page.goto(fromMail)
+  await expect(lawyer.page.getByTestId('mail-link-state')).toHaveText(t('consultation.mailLink.done.propose-time.title'))
+
+  // Three in a row are enough: now one agrees or declines.
+  await consultation(client).expectStatus('consultation.status.client.proposed-by-lawyer')
+  await expect(client.page.getByRole('button', { name: t('consultation.moves.propose-time') })).toHaveCount(0)
+  await client.page.getByRole('button', { name: t('consultation.moves.accept-proposal') }).click()
+  await consultation(client).expectStatus('consultation.status.client.awaiting-payment')
+})
+
+test('a request is accepted from the mail, without signing in, once the lawyer says that there is no conflict of interest', async ({ open, visit, lang, t, path, origin }) => {
+  const { email, password } = await newcomer(origin)
+  const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
+  const { firmLawyerId } = await listingOf(lawyerAtApi)
+  const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
+  const startsAt = (await freeTimes(clientAtApi, firmLawyerId, serviceId)).at(-3)!
+  const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt })
+  const token = await mailedToken(origin, lawyers[lang], 'action')
+
+  const lawyer = await open()
+  await lawyer.page.goto(path('action', {}, { token }))
+  await expect(lawyer.page.getByRole('heading', { name: t('consultation.mailLink.heading.answer') })).toBeVisible()
+  const accept = lawyer.page.getByRole('button', { name: t('consultation.moves.accept'), exact: true })
+  await accept.click()
+  await expect(accept).toBeVisible()
+  await lawyer.page.getByLabel(t('consultation.mailLink.noConflict')).first().check()
+  await accept.click()
+  await expect(lawyer.page.getByTestId('mail-link-state')).toHaveText(t('consultation.mailLink.done.accept.title'))
+
+  // The client cancels on the page, before anything is paid; an empty comment is refused at its field.
+  const client = await open({ expects: /400/ })
+  await account(client).signIn(email, password)
+  await consultation(client).open(id)
+  await consultation(client).expectStatus('consultation.status.client.awaiting-payment')
+  const cancel = t('consultation.detail.cancel')
+  await client.page.getByTestId('next-step').getByRole('button', { name: cancel }).click()
+  const dialog = client.page.getByRole('dialog')
+  await expect(dialog.getByText(t('consultation.detail.nothingPaid'))).toBeVisible()
+  await dialog.getByRole('button', { name: cancel }).click()
+  await expect(dialog.getByText(t('consultation.errors.NOTE_IS_EMPTY')).first()).toBeVisible()
+  await dialog.getByLabel(t('consultation.detail.comment')).fill(lang === 'lt' ? 'Reikalas išsisprendė savaime.' : 'The matter has resolved itself.')
+  await dialog.getByRole('button', { name: cancel }).click()
+  await consultation(client).expectStatus('consultation.status.declined.by-you')
+  expect(await freeTimes(clientAtApi, firmLawyerId, serviceId)).toContain(startsAt)
+})

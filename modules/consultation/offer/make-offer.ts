@@ -1,0 +1,45 @@
+import { calendarErrors, FOLLOW_UP_PRICE } from '#modules/calendar'
+import { emit, errors as shared, newId, type Actor } from '#modules/shared'
+import { lockVisible, type Consultation } from '../consultation.ts'
+import { isConfirmed } from '../consultation-status.ts'
+import { errors } from '../errors.ts'
+import { offerMade } from '../events.ts'
+import type { Needs } from '../needs.ts'
+import { COMMENT } from '../schemas.ts'
+import { expiryOf, Offer, OFFER_BEFORE_START, OPEN_OFFERS } from './offer.ts'
+
+export type NewOffer = { id: string; serviceId: string; priceCents: number; times: readonly Date[]; message: string }
+
+/**
+ * The lawyer of a meeting that was held, or is agreed, offers its client a further one. The times must be free now and far enough to be paid
+ * and signed for; they are not held, so that offers block nobody's calendar. Refuses a fourth open offer.
+ */
+export async function makeOffer({ transact, calendar, cipher, clock }: Needs, actor: Actor, { id, serviceId, priceCents, times, message }: NewOffer): Promise<Offer> {
+  const words = message.trim()
+  if (words.length < COMMENT.min) throw errors.NOTE_IS_TOO_SHORT({ field: 'message' })
+  const { min, max } = FOLLOW_UP_PRICE
+  if (priceCents < min || priceCents > max) throw calendarErrors.PRICE_NOT_ALLOWED({ field: 'priceCents', params: { type: 'follow-up', min: min / 100, max: max / 100 } })
+  return transact(async (tx) => {
+    const consultation = await lockVisible(tx, actor, id)
+    if (consultation.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
+    if (!mayOfferAfter(consultation)) throw errors.OFFER_NOT_POSSIBLE()
+    const now = clock.now()
+    const open = await Offer.query(tx).where({ consultationId: id, takenAt: null, withdrawnAt: null }).where('expiresAt', '>', now).resultSize()
+    if (open >= OPEN_OFFERS) throw errors.TOO_MANY_OFFERS({ params: { n: OPEN_OFFERS } })
+    const service = await calendar.getService(tx, serviceId)
+    if (service.firmLawyerId !== consultation.firmLawyerId || service.type !== 'follow-up') throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
+    const sorted = [...new Set(times.map((time) => time.getTime()))].sort((one, other) => one - other).map((time) => new Date(time))
+    for (const startsAt of sorted) {
+      if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime()) throw errors.TOO_LATE_TO_OFFER({ field: 'times' })
+      await calendar.assertBookable(tx, { firmLawyerId: consultation.firmLawyerId, service, startsAt, by: 'lawyer' })
+    }
+    const offer = await Offer.query(tx).insertAndFetch({
+      id: newId(), consultationId: id, serviceId, priceCents, times: sorted, messageSealed: cipher.seal(words), madeAt: now, expiresAt: expiryOf(sorted, now),
+    })
+    await emit(tx, offerMade, { consultationId: id, amountCents: priceCents, expiresAt: offer.expiresAt.toISOString() })
+    return offer
+  })
+}
+
+/** Somebody whose matter the lawyer has taken: a conflict was ruled out, and they have met or are about to. */
+export const mayOfferAfter = ({ state, status, conflict }: Consultation): boolean => conflict === 'none' && (isConfirmed(state) || status === 'past')

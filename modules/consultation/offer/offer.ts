@@ -1,0 +1,37 @@
+import { Model } from 'objection'
+import { DAY, HOUR } from '#modules/shared'
+
+/** A further meeting that the lawyer of one offers its client. Its times are free when it is made and are held for nobody. */
+export class Offer extends Model {
+  static override tableName = 'consultation_offer'
+
+  declare id: string
+  declare consultationId: string
+  declare serviceId: string
+  declare priceCents: number
+  declare times: Date[]
+  declare messageSealed: string
+  declare madeAt: Date
+  declare expiresAt: Date
+  declare withdrawnAt: Date | null
+  declare takenAt: Date | null
+  declare takenConsultationId: string | null
+
+  stateAt(now: Date): OfferState {
+    if (this.takenAt) return 'taken'
+    if (this.withdrawnAt) return 'withdrawn'
+    return this.expiresAt <= now ? 'expired' : 'open'
+  }
+}
+
+export const OFFER_STATES = ['open', 'taken', 'withdrawn', 'expired'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
+/** Offers last a week, and never longer than the last of their times can still be agreed on, paid and signed for. */
+export const OFFER_LASTS = 7 * DAY
+export const OFFER_BEFORE_START = 3 * HOUR
+export const OFFER_TIMES = { min: 1, max: 5 } as const
+export const OPEN_OFFERS = 3
+
+export const expiryOf = (times: readonly Date[], now: Date): Date =>
+  new Date(Math.min(now.getTime() + OFFER_LASTS, Math.max(...times.map((time) => time.getTime())) - OFFER_BEFORE_START))

@@ -1,0 +1,69 @@
+import { lawyerErrors } from '#modules/lawyer'
+import { emit, errors as shared, isId, newId, VAT_RATE_BASIS_POINTS, type Actor } from '#modules/shared'
+import { agreeOn, holdAgreed, tellAgreed } from '../accept-consultation.ts'
+import { REFUND_RULE } from '../cancellation.ts'
+import { Consultation, lockVisible } from '../consultation.ts'
+import { recordMove } from '../consultation-move.ts'
+import { ConsultationParty, partiesOf, sealParty } from '../consultation-party.ts'
+import { errors } from '../errors.ts'
+import { offerTaken } from '../events.ts'
+import { joinWindow } from '../join-window.ts'
+import { makeMove } from '../make-move.ts'
+import { openMatter, sealMatter } from '../matter.ts'
+import type { Needs } from '../needs.ts'
+import { newNumber } from '../number.ts'
+import { Offer, OFFER_BEFORE_START } from './offer.ts'
+
+export type TakenOffer = { id: string; offerId: string; startsAt: Date; acceptTerms: boolean }
+
+/**
+ * The client takes one of the offered times. The lawyer agreed by offering, so the new consultation is asked for and accepted in one
+ * transaction and goes on like any other: agreement, payment, signature. It carries the matter over. A time that somebody else took meanwhile is
+ * refused with TIME_IS_BUSY; the offer stays.
+ */
+export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, startsAt, acceptTerms }: TakenOffer): Promise<Consultation> {
+  const { account, calendar, cipher, clock, lawyer } = needs
+  if (!acceptTerms) throw errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' })
+  const client = await account.getPerson(needs.db, actor.accountId)
+  return needs.transact(async (tx) => {
+    const before = await lockVisible(tx, actor, id)
+    if (before.sideOf(actor) !== 'client') throw shared.FORBIDDEN()
+    const now = clock.now()
+    const offer = isId(offerId) ? await Offer.query(tx).findOne({ id: offerId, consultationId: id }).forUpdate() : undefined
+    if (!offer) throw shared.NOT_FOUND()
+    if (offer.stateAt(now) !== 'open') throw errors.OFFER_IS_OVER()
+    if (!offer.times.some((time) => time.getTime() === startsAt.getTime())) throw shared.VALIDATION_FAILED({ field: 'startsAt' })
+    if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime()) throw errors.TOO_LATE_TO_OFFER({ field: 'startsAt' })
+    const { firmLawyerId } = before
+    if (!(await lawyer.holdShown(tx, before.lawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+    const details = await lawyer.getFirmLawyer(tx, firmLawyerId)
+    const service = await calendar.getService(tx, offer.serviceId)
+    const { endsAt } = await calendar.assertBookable(tx, { firmLawyerId, service, startsAt, by: 'lawyer' })
+
+    const made = newId()
+    const agreement = agreeOn({ prepaid: service.prepayment, startsAt }, now)
+    await calendar.claimTime(tx, { firmLawyerId, serviceId: service.id, consultationId: made, startsAt, endsAt, heldUntil: agreement.payBy, now, beyondLimits: true })
+    const matter = openMatter(cipher, before)
+    // Files of the earlier meeting stay with it: an authorisation that was attached there is named by nobody here.
+    const { authorityFileId: _, ...questionnaire } = matter.questionnaire
+    const asked = await Consultation.query(tx).insertAndFetch({
+      id: made, number: newNumber(), version: 1,
+      clientAccountId: actor.accountId, lawyerAccountId: before.lawyerAccountId, firmLawyerId, lawyerId: before.lawyerId, firmId: details.firmId,
+      serviceId: service.id, serviceTitleLt: service.titleLt, serviceTitleEn: service.titleEn, serviceType: service.type, durationMinutes: service.durationMinutes,
+      priceCents: offer.priceCents, vatBasisPoints: details.vatPayer ? VAT_RATE_BASIS_POINTS : 0, prepaid: service.prepayment, firstMeetingOnly: false, refundRule: REFUND_RULE,
+      specialtyCode: before.specialtyCode, ...sealMatter(cipher, { ...matter, questionnaire }), termsAcceptedAt: now,
+      status: 'requested', startsAt, endsAt, finishesAt: joinWindow({ startsAt, endsAt }).closesAt, timeZone: details.timeZone,
+      // Answered in this very transaction; the column only may not be empty while it is asked for.
+      answerBy: offer.expiresAt, requestedAt: now, conflict: 'none', conflictCheckedAt: before.conflictCheckedAt ?? offer.madeAt,
+    })
+    const parties = partiesOf(`${client.name} ${client.lastname}`, matter.questionnaire)
+    await ConsultationParty.query(tx).insert(parties.map((party, position) => sealParty(cipher, made, party, position)))
+    await recordMove(tx, { consultationId: made, position: 1, move: 'request', by: 'client', accountId: actor.accountId, fromStatus: null, toStatus: 'requested', startsAt, movedAt: now })
+    await holdAgreed(needs, tx, { consultationId: made }, agreement)
+    const agreed = await makeMove(needs, tx, asked, { move: 'accept', by: { mover: 'lawyer', accountId: before.lawyerAccountId }, reason: 'offer', patch: { ...agreement, answerBy: null } })
+    await Offer.query(tx).findById(offerId).patch({ takenAt: now, takenConsultationId: made })
+    await emit(tx, offerTaken, { consultationId: made })
+    await tellAgreed(tx, agreed)
+    return agreed
+  })
+}

@@ -1,0 +1,46 @@
+import type { OfferList } from '../../../../modules/consultation/index.ts'
+import { formatMoney } from '../../../../modules/shared/money.ts'
+import { api, idempotencyKey } from '../../api.ts'
+import { CheckboxField, FormProblem, SubmitButton, useForm } from '../../form/index.ts'
+import { toConsultation, type OfferLinks } from './Offers.tsx'
+import type { SharedProps } from './shared-props.ts'
+
+type Props = SharedProps & { offer: OfferList['items'][number]; links: OfferLinks; onRefused: () => Promise<void> }
+
+/** The client takes one of the offered times; a time that somebody else took meanwhile is told at once. */
+export function TakeOffer({ consultation, offer, t, locale, moment, links, onRefused }: Props) {
+  const form = useForm({
+    t,
+    initial: { startsAt: '', acceptTerms: false },
+    required: ['startsAt'],
+    requiredText: t('consultation.errors.TIME_NOT_CHOSEN'),
+    async send({ startsAt, acceptTerms }) {
+      const answer = await api.POST('/api/consultations/{id}/offers/{offerId}/taking', {
+        params: { path: { id: consultation.id, offerId: offer.id } }, body: { startsAt, acceptTerms }, headers: { 'Idempotency-Key': idempotencyKey() },
+      })
+      if (answer.data) location.assign(toConsultation(links, answer.data.id))
+      else void onRefused()
+      return answer
+    },
+  })
+  if (offer.times.every(({ isFree }) => !isFree)) return <p className="notice notice--wait">{t('consultation.offer.allGone')}</p>
+  return (
+    <form {...form.props}>
+      <FormProblem form={form} />
+      <fieldset className="offers__times" data-field="startsAt">
+        <legend>{t('consultation.offer.choose')}</legend>
+        {offer.times.map(({ startsAt, isFree }) => (
+          <label className="check" key={startsAt}>
+            <input type="radio" name="startsAt" value={startsAt} disabled={!isFree} checked={form.values.startsAt === startsAt} onChange={() => form.set('startsAt', startsAt)} />
+            <span>{moment(startsAt, true)}{!isFree && ` (${t('consultation.offer.gone')})`}</span>
+          </label>
+        ))}
+        {form.errors.startsAt && <p className="field__error tiny">{form.errors.startsAt}</p>}
+      </fieldset>
+      <CheckboxField form={form} name="acceptTerms">
+        {t('consultation.booking.review.terms')} <a href={links.userTerms} target="_blank">{t('consultation.booking.review.userTerms')}</a> {t('consultation.booking.review.and')} <a href={links.orderConditions} target="_blank">{t('consultation.booking.review.orderConditions')}</a>
+      </CheckboxField>
+      <SubmitButton form={form}>{t('consultation.offer.take', { price: formatMoney(offer.priceCents, locale) })}</SubmitButton>
+    </form>
+  )
+}

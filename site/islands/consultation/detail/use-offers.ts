@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { OfferList } from '../../../../modules/consultation/index.ts'
+import { onLive } from '../../../scripts/live.ts'
+import { api, type Problem } from '../../api.ts'
+import { toast } from '../../toast.ts'
+
+/** Offers of a further meeting after this one, as they stand; they follow the other side's moves like the consultation itself. */
+export function useOffers(id: string, first: OfferList) {
+  const [offers, setOffers] = useState(first)
+  const refresh = useCallback(async () => {
+    const { data } = await api.GET('/api/consultations/{id}/offers', { params: { path: { id } } })
+    if (data) setOffers(data)
+  }, [id])
+  useEffect(() => onLive('notification', () => void refresh()), [refresh])
+
+  /** Takes an answer; a refusal that belongs to no field is said aloud, and what stands now is shown. */
+  const take = useCallback((answer: { data?: OfferList; error?: unknown }, done: string): Problem | undefined => {
+    if (answer.data) {
+      setOffers(answer.data)
+      toast({ tone: 'verified', text: done })
+      return undefined
+    }
+    const problem = answer.error as Problem
+    if (!problem.errors?.length) {
+      toast({ tone: 'stop', text: problem.detail ?? problem.title })
+      if (problem.status !== 0) void refresh()
+    }
+    return problem
+  }, [refresh])
+
+  return { offers, refresh, take }
+}
