@@ -5,7 +5,7 @@ import { newcomer } from '../product/newcomer.ts'
 import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
-const lawyers = { lt: 'lawyer-21@patarta.test', en: 'lawyer-22@patarta.test' }
+const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
 
 test('three times are proposed, one of them from a mail without signing in; then both agree, and the page follows without reload', async ({ open, visit, lang, t, path, origin }) => {
   const { email, password } = await newcomer(origin)

@@ -10,6 +10,7 @@ import { getPublicCalendar, listPublicServices } from './get-public-calendar.ts'
 import { getOwnWeek } from './get-week.ts'
 import { blockHolidays, listHolidays } from './holidays.ts'
 import { listFreeSlots, type SlotQuestion } from './list-free-slots.ts'
+import { isHeld } from './is-held.ts'
 import { findNearestFree, type ToMove } from './nearest-free.ts'
 import { dropHold, findHold, holdForPerson, takeHold } from './hold-for-person.ts'
 import { findFreeStarts } from './find-free-starts.ts'
@@ -54,6 +55,7 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     findNextFreeAt: (db: Db, firmLawyerId: string, now?: Date) => findNextFreeAt(db, firmLawyerId, now ?? needs.clock.now()),
     assertBookable: (db: Db, wanted: Timed<WantedStart>) => assertBookable(db, at(wanted)),
 
+    isHeld: (time: { firmLawyerId: string; startsAt: Date; now?: Date }) => isHeld(needs.db, at(time)),
     claimTime: (tx: Tx, wanted: Timed<WantedTime>) => claimTime(tx, at(wanted)),
     extendClaim: (tx: Tx, held: Held & { heldUntil: Date }) => extendClaim(tx, held),
     confirmClaim: (tx: Tx, held: Held) => confirmClaim(tx, held),

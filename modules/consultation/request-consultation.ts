@@ -1,5 +1,6 @@
+import { calendarErrors } from '#modules/calendar'
 import { lawyerErrors } from '#modules/lawyer'
-import { emit, errors as shared, findMessage, newId, VAT_RATE_BASIS_POINTS, type Actor, type Tx } from '#modules/shared'
+import { emit, errors as shared, findMessage, MINUTE, newId, VAT_RATE_BASIS_POINTS, type Actor, type Tx } from '#modules/shared'
 import { REFUND_RULE } from './cancellation.ts'
 import { attachToConsultation } from './attach-files.ts'
 import { assertFirstMeeting } from './first-meeting.ts'
@@ -27,9 +28,15 @@ export async function requestConsultation(needs: Needs, actor: Actor, input: Con
   assertComplete(request, actor, needs.clock.now())
   const { firmLawyerId, serviceId } = request
   const startsAt = new Date(request.startsAt)
-  const [lawyer, client] = await Promise.all([needs.lawyer.getFirmLawyer(needs.db, firmLawyerId), needs.account.getPerson(needs.db, actor.accountId)])
+  const [lawyer, client, isHeld] = await Promise.all([
+    needs.lawyer.getFirmLawyer(needs.db, firmLawyerId),
+    needs.account.getPerson(needs.db, actor.accountId),
+    needs.calendar.isHeld({ firmLawyerId, startsAt }),
+  ])
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   if (request.specialtyCode && !(await needs.specialty.findSpecialty({ code: request.specialtyCode }))?.isActive) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
+  // A crowd that wants one time is told here; what has passed is told as such below.
+  if (isHeld && startsAt.getTime() > needs.clock.now().getTime() + MINUTE) throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
   await needs.calendar.refreshOutside(firmLawyerId)
 
   return needs.transact(async (tx) => {

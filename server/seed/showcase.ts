@@ -56,6 +56,16 @@ export async function liveThrough(services: Services, { clients: people, lawyers
     await agreement.signAgreement(actor, { consultationId: id, sha256, seen: SEEN, mark: { method: 'typed', name: `${name} ${lastname}` } })
   }
 
+  const offer = async (id: string, lawyer: number) => {
+    const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
+    const service = (await services.calendar.listServices(db, firmLawyerId)).find(({ type }) => type === 'follow-up')
+    if (!service) return
+    const { days } = await services.calendar.listFreeSlots({ firmLawyerId, serviceId: service.id })
+    const free = days.flatMap(({ slots }) => slots)
+    const times = [50, 56, 61].flatMap((at) => (free[at] ? [new Date(free[at].startsAt)] : []))
+    if (times.length > 0) await consultation.makeOffer(of(lawyer), { id, serviceId: service.id, priceCents: service.priceCents, times, message: 'Po pirmojo pokalbio siūlau kartu parengti pretenziją.' })
+  }
+
   await request(0, 0, true, 12)
   await clear(await request(1, 0, true, 20), 0)
 
@@ -77,6 +87,7 @@ export async function liveThrough(services: Services, { clients: people, lawyers
     await accept(reserved, lawyer)
     await pay(reserved, client)
     await sign(reserved, client)
+    await offer(reserved, lawyer)
   }
 
   for (const [client, lawyer, slot] of [[0, 6, 12], [2, 7, 14]] as const) await accept(await request(client, lawyer, false, slot), lawyer)
