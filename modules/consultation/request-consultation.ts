@@ -31,7 +31,8 @@ export async function requestConsultation(needs: Needs, actor: Actor, input: Con
   const [lawyer, client, isHeld] = await Promise.all([
     needs.lawyer.getFirmLawyer(needs.db, firmLawyerId),
     needs.account.getPerson(needs.db, actor.accountId),
-    needs.calendar.isHeld({ firmLawyerId, startsAt }),
+    // Whoever was offered this time from the waiting list holds it themself.
+    request.holdId ? false : needs.calendar.isHeld({ firmLawyerId, startsAt }),
   ])
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   if (request.specialtyCode && !(await needs.specialty.findSpecialty({ code: request.specialtyCode }))?.isActive) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })

@@ -6,6 +6,7 @@ export type Thing = 'inquiry' | 'wish' | 'consultation' | 'payment' | 'session' 
 type Row = Access | { access: Access; foreign: Foreign }
 
 const SHA = 'a'.repeat(64)
+const ANY_ID = '019a0000-0000-7000-8000-000000000001'
 const signedIn = (foreign: Foreign): Row => ({ access: 'signed-in', foreign })
 const lawyer = (foreign: Foreign): Row => ({ access: 'lawyer', foreign })
 
@@ -55,6 +56,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'POST /api/auth/signout': 'public',
   'POST /api/agreement-verifications': 'public',
   'POST /api/contact-messages': 'public',
+  'POST /api/mail-actions': 'public',
   'POST /api/firm-invitations/decline': 'public',
   'POST /api/matches': 'public',
   'POST /api/password-reminders': 'public',
@@ -85,6 +87,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'POST /api/registrations': 'guest-only',
   // signed-in
   'DELETE /api/consultations/:id/proposal': signedIn('consultation'),
+  'DELETE /api/consultations/:id/offers/:offerId': signedIn({ thing: 'consultation', params: { offerId: ANY_ID } }),
   'DELETE /api/me': 'signed-in',
   'DELETE /api/me/phone': 'signed-in',
   'DELETE /api/me/picture': 'signed-in',
@@ -100,6 +103,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'GET /api/consultations/:id/final-invoice-file': signedIn('consultation'),
   'GET /api/consultations/:id/invoices/:kind': signedIn({ thing: 'consultation', params: { kind: 'advance' } }),
   'GET /api/consultations/:id/invoices/:kind/pdf': signedIn({ thing: 'consultation', params: { kind: 'advance' } }),
+  'GET /api/consultations/:id/offers': signedIn('consultation'),
   'GET /api/consultations/:id/papers': signedIn('consultation'),
   'GET /api/consultations/:id/next-steps': signedIn('consultation'),
   'GET /api/consultations/:id/phone-consent': signedIn('consultation'),
@@ -121,6 +125,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'POST /api/consultations/:id/final-invoice-preview': signedIn({ thing: 'consultation', body: { minutes: 60 } }),
   'POST /api/consultations/:id/device-check': signedIn('consultation'),
   'POST /api/consultations/:id/meeting-access': signedIn('consultation'),
+  'POST /api/consultations/:id/offers': signedIn({ thing: 'consultation', body: { serviceId: ANY_ID, priceCents: 9_000, times: ['2026-12-09T09:00:00Z'], message: 'Siūlau tęsti.' } }),
+  'POST /api/consultations/:id/offers/:offerId/taking': signedIn({ thing: 'consultation', params: { offerId: ANY_ID }, body: { startsAt: '2026-12-09T09:00:00Z', acceptTerms: true } }),
   'POST /api/consultations/:id/payments': signedIn('consultation'),
   'POST /api/consultations/:id/signature': signedIn({ thing: 'consultation', body: { sha256: SHA, method: 'typed', name: 'Tomas Petraitis' } }),
   'POST /api/files': 'signed-in',
@@ -134,6 +140,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'PUT /api/consultations/:id/acceptance': signedIn('consultation'),
   'PUT /api/consultations/:id/next-steps': signedIn('consultation'),
   'PUT /api/consultations/:id/phone-consent': signedIn('consultation'),
+  'PUT /api/consultations/:id/coming': signedIn('consultation'),
   'PUT /api/consultations/:id/conflict-check': signedIn({ thing: 'consultation', body: { conflict: false } }),
   'PUT /api/consultations/:id/decline': signedIn({ thing: 'consultation', body: { comment: 'Ne mano konsultacija' } }),
   'PUT /api/consultations/:id/proposal': signedIn({ thing: 'consultation', body: { startsAt: '2026-12-09T09:00:00Z' } }),
