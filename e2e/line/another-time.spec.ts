@@ -1,6 +1,6 @@
 import { account } from '../pages/account.ts'
 import { consultation, listening } from '../pages/consultation.ts'
-import { mailedToken } from '../product/mail-link.ts'
+import { mailedToken, mailedTokens } from '../product/mail-link.ts'
 import { newcomer } from '../product/newcomer.ts'
 import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
@@ -8,6 +8,7 @@ import { expect, test } from '../test.ts'
 const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
 
 test('three times are proposed, one of them from a mail without signing in; then both agree, and the page follows without reload', async ({ open, visit, lang, t, path, origin }) => {
+  test.slow()
   const { email, password } = await newcomer(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
@@ -23,13 +24,15 @@ test('three times are proposed, one of them from a mail without signing in; then
   await consultation(client).expectStatus('consultation.status.client.proposed-by-lawyer')
 
   // The second is chosen on the page, by the client.
+  const proposal = { email: lawyers[lang], page: 'proposal' as const }
+  const known = await mailedTokens(origin, proposal)
   await client.page.getByRole('button', { name: t('consultation.moves.propose-time') }).click()
   await client.page.getByRole('dialog').locator('button.slot').first().click()
   await client.page.getByRole('dialog').getByRole('button', { name: t('consultation.detail.sendProposal') }).click()
   await consultation(client).expectStatus('consultation.status.client.proposed-by-client')
 
   // The third comes from the lawyer's mail. Looking at it, as scanners do, does nothing.
-  const token = await mailedToken(origin, lawyers[lang], 'proposal')
+  const token = await mailedToken(origin, proposal, known)
   const fromMail = path('proposal', {}, { token })
   for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(origin + fromMail, { method })).status).toBe(200)
   const lawyer = await open({ javaScriptEnabled: false })
@@ -49,13 +52,16 @@ test('three times are proposed, one of them from a mail without signing in; then
 })
 
 test('a request is accepted from the mail, without signing in, once the lawyer says that there is no conflict of interest', async ({ open, visit, lang, t, path, origin }) => {
+  test.slow()
   const { email, password } = await newcomer(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
   const startsAt = (await freeTimes(clientAtApi, firmLawyerId, serviceId)).at(-3)!
+  const answer = { email: lawyers[lang], page: 'action' as const }
+  const known = await mailedTokens(origin, answer)
   const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt })
-  const token = await mailedToken(origin, lawyers[lang], 'action')
+  const token = await mailedToken(origin, answer, known)
 
   const lawyer = await open()
   await lawyer.page.goto(path('action', {}, { token }))

@@ -1,19 +1,23 @@
 import { LOCALES } from '#modules/shared'
 import { buildPath } from '../../site/paths.ts'
 
-/** The token of the link to one page that this address was mailed last, other than those known already. */
-export async function mailedToken(origin: string, email: string, page: 'action' | 'proposal', known: readonly string[] = []): Promise<string> {
+type Asked = { email: string; page: 'action' | 'proposal' }
+
+/** The tokens of all links to one page that this address has been mailed lately. */
+export async function mailedTokens(origin: string, { email, page }: Asked): Promise<string[]> {
   const paths = LOCALES.map((locale) => buildPath(page, locale))
+  const list = await (await fetch(`${origin}/dev/mail`)).text()
+  const mails = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].filter(([row]) => row.includes(email)).slice(0, 5)
+  const texts = await Promise.all(mails.map(async ([, mail]) => (await fetch(origin + mail!)).text()))
+  return texts.flatMap((text) => [...text.matchAll(/https?:\/\/[^"<\s/]+(\/[^"<\s?]*)\?token=([\w-]+)/g)].filter(([, path]) => paths.includes(path!)).map(([, , token]) => token!))
+}
+
+/** The token of a link that came after those known: mails of earlier journeys lie in the same box. */
+export async function mailedToken(origin: string, asked: Asked, known: readonly string[]): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const list = await (await fetch(`${origin}/dev/mail`)).text()
-    const mails = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].filter(([row]) => row.includes(email)).slice(0, 5)
-    for (const [, mail] of mails) {
-      const text = await (await fetch(origin + mail!)).text()
-      const tokens = [...text.matchAll(/https?:\/\/[^"<\s/]+(\/[^"<\s?]*)\?token=([\w-]+)/g)].filter(([, path]) => paths.includes(path!)).map(([, , token]) => token!)
-      const fresh = tokens.find((token) => !known.includes(token))
-      if (fresh) return fresh
-    }
+    const fresh = (await mailedTokens(origin, asked)).find((token) => !known.includes(token))
+    if (fresh) return fresh
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`No mail with a link to ${page} came to ${email}`)
+  throw new Error(`No mail with a link to ${asked.page} came to ${asked.email}`)
 }
