@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ async function startProcess() {
           const making = rendered.length
           await hold
           response.writeHead(status, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" })
-          response.write(`<p>making ${making}`)
+          response.write(`<head><link rel="preload" href="/_astro/serif.woff2" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="/_astro/site.css"></head><p>making ${making}`)
           response.end(` ${viewer?.accountId ?? 'nobody'} žodžiai ${'x'.repeat(2_000)}</p>`)
         },
       },
@@ -58,6 +58,11 @@ describe('a public page', () => {
     expect(rendered.length).toBe(1)
   })
 
+  test('names its fonts and styles in its head, so that a cache in front can send them ahead of it', async () => {
+    const { get } = await startProcess()
+    expect((await get('/en/faq')).headers.link).toBe('</_astro/serif.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin, </_astro/site.css>; rel=preload; as=style')
+  })
+
   test('comes in the encoding the browser takes, and as 304 to whoever has it', async () => {
     const { get } = await startProcess()
     const plain = await get('/en/faq')
@@ -65,6 +70,8 @@ describe('a public page', () => {
     const zipped = await get('/en/faq', { 'accept-encoding': 'gzip, br;q=0' })
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    const zstd = await get('/en/faq', { 'accept-encoding': 'gzip, zstd, br; q=0.0' })
+    expect([zstdDecompressSync(zstd.rawPayload).toString(), zstd.headers['content-encoding']]).toEqual([plain.body, 'zstd'])
     expect([brotli.headers['content-encoding'], zipped.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', 'gzip', undefined])
     expect((await get('/en/faq', { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304)
   })

@@ -1,0 +1,87 @@
+/**
+ * `npm run lighthouse`: home, directory and a profile in both languages on Lighthouse's phone, each beside the same page without its script files.
+ * Prints a line a page and writes bench/LIGHTHOUSE.md. `npm run lighthouse -- http://…` looks at a site that runs already.
+ */
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Flags } from 'lighthouse'
+import { buildSite } from '../server/build-site.ts'
+import { freePort } from '../server/seed/run-seed.ts'
+import { buildPath } from '../site/paths.ts'
+import { openWorld } from './world.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Seen = { scores: number[]; scriptBytes: number; tbt: number; lcp: number; cls: number; below: string[] }
+
+const given = process.argv[2]
+const site = given === undefined ? await startSite() : { origin: given, close: async () => {} }
+const slug = ((await (await fetch(`${site.origin}/api/lawyers`)).json()) as { items: Array<{ slug: string }> }).items[0]?.slug ?? ''
+const chrome = await launch({ ...(process.env.CHROME_PATH === undefined && { chromePath: '/usr/bin/chromium' }), chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'] })
+
+const rows: string[] = []
+try {
+  for (const [name, key, params] of [['home', 'home', {}], ['directory', 'lawyers', {}], ['profile', 'lawyer', { slug }]] as const) {
+    for (const locale of ['lt', 'en'] as const) {
+      const url = site.origin + buildPath(key, locale, params)
+      await fetch(url, { headers: { 'accept-language': locale } })
+      const page = await look(url, locale)
+      const bare = await look(url, locale, ['*.js'])
+      rows.push(`| ${name} ${locale} | ${page.scores.join(' / ')} | ${(page.scriptBytes / 1_024).toFixed(1)} kB | ${page.tbt} ms | ${page.lcp} ms | ${bare.lcp} ms | ${(page.lcp / bare.lcp).toFixed(2)} | ${page.cls} |`)
+      process.stdout.write(`${rows.at(-1)}\n`)
+      for (const line of page.below) process.stdout.write(`    ${line}\n`)
+    }
+  }
+} finally {
+  chrome.kill()
+  await site.close()
+}
+
+if (given === undefined) {
+  writeFileSync(join(import.meta.dirname, 'LIGHTHOUSE.md'), `# Lighthouse
+
+Written by \`npm run lighthouse\` on ${new Date().toISOString().slice(0, 10)}: a phone, throttled as Lighthouse does by default. Scores are performance / accessibility / best practices / SEO. Script is what is
+sent (brotli). The anchor is the same page with its script files blocked. Left out is only whether search engines may come in: a copy on localhost tells them not to.
+
+| page | scores | script | TBT | LCP | LCP without script | ratio | CLS |
+|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`)
+}
+
+async function look(url: string, locale: string, blockedUrlPatterns: string[] = []): Promise<Seen> {
+  const flags: Flags = { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES], skipAudits: ['is-crawlable'], blockedUrlPatterns, extraHeaders: { 'accept-language': locale } }
+  const lhr = (await lighthouse(url, flags))?.lhr
+  if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no report'}`)
+  const value = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN
+  const requests = (lhr.audits['network-requests']?.details as { items?: Array<{ resourceType: string; transferSize: number }> } | undefined)?.items ?? []
+  const weighed = new Set(CATEGORIES.flatMap((category) => lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id) ?? []))
+  return {
+    scores: CATEGORIES.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+    scriptBytes: requests.filter(({ resourceType }) => resourceType === 'Script').reduce((sum, { transferSize }) => sum + transferSize, 0),
+    tbt: Math.round(value('total-blocking-time')),
+    lcp: Math.round(value('largest-contentful-paint')),
+    cls: Number(value('cumulative-layout-shift').toFixed(4)),
+    below: Object.values(lhr.audits).filter(({ id, score }) => weighed.has(id) && score !== null && score < 1).map(({ title, score, displayValue }) => `${title}: ${score} ${displayValue ?? ''}`),
+  }
+}
+
+/** The product on a seeded world, in a process of its own as people reach it. */
+async function startSite(): Promise<{ origin: string; close(): Promise<void> }> {
+  await buildSite()
+  const world = await openWorld()
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts', 'web'], { env: { ...process.env, PORT: String(port), DATABASE_URL: world.url, DATA_DIR: world.config.DATA_DIR, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => { if (chunk.includes('is at')) resolve() })
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
+  })
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      await new Promise<void>((resolve) => { child.once('exit', () => resolve()); child.kill('SIGTERM') })
+      await world.close()
+    },
+  }
+}
