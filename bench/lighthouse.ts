@@ -13,6 +13,7 @@ import { buildPath } from '../site/paths.ts'
 import { openWorld } from './world.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const TRIES = 4
 type Seen = { scores: number[]; scriptBytes: number; tbt: number; lcp: number; cls: number; below: string[] }
 
 const given = process.argv[2]
@@ -52,7 +53,9 @@ ${rows.join('\n')}
 
 async function look(url: string, locale: string, blockedUrlPatterns: string[] = []): Promise<Seen> {
   const flags: Flags = { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES], skipAudits: ['is-crawlable'], blockedUrlPatterns, extraHeaders: { 'accept-language': locale } }
-  const lhr = (await lighthouse(url, flags))?.lhr
+  let lhr = (await lighthouse(url, flags))?.lhr
+  // A busy machine now and then loses the trace of a page load; Lighthouse itself asks for another run then.
+  for (let tries = 1; lhr?.runtimeError && tries < TRIES; tries++) lhr = (await lighthouse(url, flags))?.lhr
   if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no report'}`)
   const value = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN
   const requests = (lhr.audits['network-requests']?.details as { items?: Array<{ resourceType: string; transferSize: number }> } | undefined)?.items ?? []
