@@ -44,7 +44,7 @@ export async function liveThrough(services: Services, { clients: people, lawyers
   const pay = async (id: string, client: number) => {
     const actor = people[client] as Actor
     await agreement.readAgreement(actor, { consultationId: id, locale: actor.locale, seen: SEEN })
-    const started = await payment.startPayment(actor, { consultationId: id })
+    const started = await payment.startPayment(actor, { consultationId: id, provider: 'sandbox' })
     const ref = new URL(started.redirectUrl as string).pathname.split('/').at(-1) as string
     if (!(await testBank.decide(ref, 'paid'))) throw new Error('The test bank did not take the money')
   }

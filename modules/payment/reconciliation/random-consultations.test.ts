@@ -73,6 +73,18 @@ async function oneStory(chance: Chance, number: number): Promise<{ status: strin
     clientCancels: () => consultation.declineConsultation(tomas.actor, { id, comment: 'Nebereikia, ačiū.' }),
     lawyerCancels: () => consultation.declineConsultation(rasa.actor, { id, comment: 'Susirgau, atsiprašau.' }),
     sign: () => transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })),
+    // Paid in time and heard of too late, sometimes when the time is somebody else's already.
+    late: async () => {
+      for (const one of Object.values(standIns)) one.isSilent = true
+      await payment.startPayment(tomas.actor, { consultationId: id, provider: chance.pick(['paysera', 'montonio']) })
+      await press('pay')
+      const left = await untilPayBy()
+      if (left > 0) clock.advance(left + 1_000)
+      await consultation.expireOverdue()
+      if (chance.chance(0.4)) await acts.somebodyElse!()
+      for (const one of Object.values(standIns)) one.isSilent = false
+      for (const one of [standIns.paysera, standIns.montonio]) for (const told of one.told) await one.send(told)
+    },
     somebodyElse: () => aConsultation(world, { client: emma, startsAt: startsAt.toISOString() }),
     goodwill: async () => { const at = chance.pick(await attempts()); if (at) await payment.giveBack(team.actor, { paymentId: at.id, amountCents: 1 + chance.below(PRICE), reason: 'Atsiprašome' }) },
     meet: async () => {
@@ -91,6 +103,7 @@ async function oneStory(chance: Chance, number: number): Promise<{ status: strin
   }
   const pickOne = () => chance.chance(0.6) ? chance.pick(often) : chance.pick(Object.keys(acts))
 
+  if (chance.chance(0.2)) await act('late')
   for (let step = 0; step < 9; step += 1) {
     if (chance.chance(0.25)) await Promise.all([pickOne(), pickOne(), pickOne()].map(act))
     else await act(pickOne())
