@@ -38,7 +38,6 @@ export default defineConfig<Options>({
     { name: 'own account, lt, on a phone', testMatch: 'account/own-account.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
     { name: 'own account, en, at a desk', testMatch: 'account/own-account.spec.ts', use: { lang: 'en', locale: 'en-GB', ...desk } },
     { name: 'sign-in', testMatch: 'sign-in/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
-    { name: 'money', testMatch: 'money/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
     { name: 'desk', testMatch: 'desk/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },
     { name: 'lawyer', testMatch: 'lawyer/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },
     { name: 'meeting', testMatch: 'meeting/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },

@@ -15,13 +15,6 @@ export const paying = ({ page, t }: Tab) => {
       await page.getByRole('link', { name: t('agreement.toPay.action') }).click()
       await expect(page.getByRole('heading', { level: 1, name: t('payment.title') })).toBeVisible()
     },
-    /** Where several ways are offered. */
-    choose: (name: 'stripe' | 'paysera' | 'montonio') => page.getByRole('radio', { name: t(`payment.page.pay.method.${name}`) }).check(),
-    /** At the page of a provider's stand-in, which is another company's. */
-    async atProvider(name: string, button: 'Pay' | 'Decline' | 'Back to the shop'): Promise<void> {
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await page.getByRole('button', { name: button, exact: true }).click()
-    },
     goToBank: () => page.getByRole('main').getByRole('button', { name: /29/ }).click(),
     close: () => atBank(bank.close),
     letFail: () => atBank(bank.fail),

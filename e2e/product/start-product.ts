@@ -8,7 +8,6 @@ import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
 import { startTurnServer } from '../../server/testing/turn-server.ts'
 import { startIdentityProvider } from '../../server/testing/identity-provider.ts'
-import { startPaymentProviders } from './payment-providers.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const LAWYERS = '14'
@@ -17,8 +16,7 @@ const run = promisify(execFile)
 /**
  * One real product for each of Playwright's workers: a process with web and worker, a folder and a port of its own, and a small
  * seeded world, because journeys move their product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn;
- * the relay of its meetings is a real coturn, and each product has payment providers of its own;
- * the Bar's lists are the files the seed printed, read every night.
+ * the relay of its meetings is a real coturn; the Bar's lists are the files the seed printed, read every night.
  */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const provider = await startIdentityProvider()
@@ -39,8 +37,7 @@ async function startProduct(index: number, identityProvider: Record<string, stri
   const dataDir = join(root, `.data/e2e-${index}-${process.pid}`)
   const origin = `http://localhost:${port}`
   const relay = await startTurnServer()
-  const payments = await startPaymentProviders(origin)
-  const environment = { ...process.env, ...identityProvider, ...relay.environment, ...payments.environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', REGISTER_SOURCE: join(dataDir, 'register/{list}.csv') }
+  const environment = { ...process.env, ...identityProvider, ...relay.environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', REGISTER_SOURCE: join(dataDir, 'register/{list}.csv') }
   mkdirSync(dataDir, { recursive: true })
   await run(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], { cwd: root, env: environment })
 
@@ -61,7 +58,7 @@ async function startProduct(index: number, identityProvider: Record<string, stri
       await Promise.race([once(product, 'exit'), delay(20_000)])
       process.off('exit', killWithUs)
       killWithUs()
-      await Promise.all([relay.close(), payments.close()])
+      await relay.close()
       const complaints = readFileSync(logFile, 'utf8').split('\n').filter((line) => /"level":(50|60)/.test(line))
       rmSync(dataDir, { recursive: true, force: true })
       return complaints
