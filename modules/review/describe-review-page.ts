@@ -1,5 +1,4 @@
 import { isId, type Actor } from '#modules/shared'
-import { authorNameOf } from './author-name.ts'
 import { findReviewable } from './find-reviewable.ts'
 import type { ReviewNeeds } from './needs.ts'
 import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from './schemas.ts'
@@ -8,11 +7,10 @@ import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from './schemas.ts'
 export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawyerId: string) {
   const profile = isId(lawyerId) ? await needs.lawyer.findProfile(needs.db, { id: lawyerId }) : undefined
   if (!profile) return undefined
-  const [meetings, person] = await Promise.all([findReviewable(needs, actor, lawyerId), needs.account.getPerson(needs.db, actor.accountId)])
+  const meetings = await findReviewable(needs, actor, lawyerId)
   return {
     lawyer: { name: `${profile.lawyer.name} ${profile.lawyer.lastname}`, slug: profile.lawyer.slug },
     meetings: meetings.map(({ consultationId, startsAt }) => ({ consultationId, startsAt })),
-    initials: authorNameOf(person, false),
     limits: { min: REVIEW_MIN_LENGTH, max: REVIEW_MAX_LENGTH },
   }
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id, listOf, Paging, type App } from '#modules/shared'
+import { UNNAMED } from './author-name.ts'
 import type { ReviewModule } from './index.ts'
 import { presentForTeam } from './present.ts'
 import { LeftReview, ReasonBody, ReviewInput, ReviewList, ReviewStatusSchema, TeamReviewSchema } from './schemas.ts'
@@ -12,7 +13,7 @@ export const reviewRoutes = ({ review, findLawyerId }: Needs) => async (app: App
     schema: { tags: ['reviews'], summary: 'Published reviews of a lawyer, with their distribution', params: Type.Object({ slug: Type.String() }), querystring: Type.Object(Paging), response: { 200: ReviewList } },
   }, async ({ params, query, t }) => {
     const { items, ...rest } = await review.listForLawyer(await findLawyerId(params.slug), query)
-    return { ...rest, items: items.map((item) => ({ ...item, authorName: item.authorName || t('review.deletedAuthor') })) }
+    return { ...rest, items: items.map((item) => ({ ...item, authorName: item.authorName === UNNAMED ? t('review.unnamedAuthor') : item.authorName || t('review.deletedAuthor') })) }
   })
 
   app.post('/api/reviews', {

@@ -10,7 +10,7 @@ export const ReviewInput = Type.Object({
   consultationId: Type.Optional(Id),
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
   text: Type.String({ minLength: REVIEW_MIN_LENGTH, maxLength: REVIEW_MAX_LENGTH, pattern: '\\S' }),
-  /** First name and initial instead of initials alone. */
+  /** First name and initial instead of no name at all. */
   showName: Type.Optional(Type.Boolean()),
 }, { additionalProperties: false })
 export type ReviewInput = Static<typeof ReviewInput>

@@ -10,6 +10,7 @@ import { fillDesk } from './desk.ts'
 import { storeUnfinishedProfiles } from './profiles.ts'
 import { makeRegister, storeRegister } from './register.ts'
 import { liveThrough } from './showcase.ts'
+import { letThemTalk } from './talks.ts'
 
 type Wanted = { lawyers: number; random?: Random; onStep?: (step: string) => void; /** Where the made-up lists go as files, which the product may then read every night. */ keepRegister?: (lists: Record<RegisterList, string>) => void }
 
@@ -58,6 +59,8 @@ export async function seedWorld(services: Services, { lawyers: count, random = c
   const actors = async (ids: readonly string[]) => inTurn(ids, async (id) => (await account.findActor(id)) as Actor)
   const lawyerActors = await actors(stored.slice(0, DECIDED_FIRST_MEETINGS).map(({ accountId }) => accountId))
   await liveThrough(services, { clients: await actors(people.clientIds), lawyers: seeded, lawyerActors })
+  onStep('inquiries and a waiting list')
+  await letThemTalk(services, { clients: await actors(people.clientIds), lawyers: seeded, lawyerActors })
   onStep('what waits for the team')
   await fillDesk(services, { lawyerActors })
 }

@@ -13,7 +13,6 @@ type Props = {
   lawyerId: string
   /** Meetings that may be reviewed, latest first. */
   meetings: readonly { id: string; text: string }[]
-  initials: string
   links: { lawyer: string; consultations: string }
   limits: { min: number; max: number }
 }
@@ -21,7 +20,7 @@ type Props = {
 type Values = { consultationId: string; rating: number; text: string; showName: boolean }
 
 /** A rating, a text, and under which name. Sent once, however often the button is pressed. */
-export function ReviewForm({ locale, messages, lawyerId, meetings, initials, links, limits }: Props) {
+export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits }: Props) {
   const t = useT(messages, locale)
   const [key] = useState(idempotencyKey)
   const [isSent, setSent] = useState(false)
@@ -62,7 +61,7 @@ export function ReviewForm({ locale, messages, lawyerId, meetings, initials, lin
       {meetings.length > 1 && <SelectField form={form} name="consultationId" label={t('review.leave.meeting')} options={meetings.map(({ id, text }) => ({ value: id, text }))} />}
       <StarsField form={form} name="rating" />
       <TextAreaField form={form} name="text" label={t('review.leave.text')} hint={t('review.leave.textHint')} max={limits.max} rows={6} />
-      <CheckboxField form={form} name="showName" hint={t('review.leave.showNameHint', { initials })}>{t('review.leave.showName')}</CheckboxField>
+      <CheckboxField form={form} name="showName" hint={t('review.leave.showNameHint')}>{t('review.leave.showName')}</CheckboxField>
       <SubmitButton form={form}>{t('review.leave.send')}</SubmitButton>
     </form>
   )

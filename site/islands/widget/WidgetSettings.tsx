@@ -64,11 +64,11 @@ function OneWidget({ widget, t, locale, publicUrl }: { widget: OwnWidget; t: Ret
           <label key={one} className="check"><input type="radio" name="widget-lang" checked={lang === one} onChange={() => setLang(one)} /> <span>{t(`widget.settings.${one}`)}</span></label>
         ))}
       </fieldset>
-      <div className="field">
-        <p className="field__label" id="widget-code">{t('widget.settings.code')}</p>
-        <p className="field__hint">{t('widget.settings.codeHint')}</p>
-        <pre className="widget-settings__code" tabIndex={0} aria-labelledby="widget-code"><code>{code}</code></pre>
-      </div>
+      <label className="field">
+        <span className="field__label">{t('widget.settings.code')}</span>
+        <span className="field__hint">{t('widget.settings.codeHint')}</span>
+        <textarea className="field__control widget-settings__code" readOnly rows={4} value={code} onFocus={(event) => event.target.select()} />
+      </label>
       <div className="buttons">
         <Button tone="quiet" onClick={() => void copy()}>{t('widget.settings.copy')}</Button>
         <a className="button button--plain" href={`/widget/preview?${new URLSearchParams({ [widget.kind]: widget.value, lang })}`} target="_blank" rel="noopener">{t('widget.settings.preview')}</a>

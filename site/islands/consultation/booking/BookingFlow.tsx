@@ -192,7 +192,7 @@ export function BookingFlow({ locale, messages, lawyer, services, areas, terms, 
           {(general || faulty > 1) && (
             <div role="alert" tabIndex={-1} data-form-problem><Notice tone="stop" title={general ?? t('site.form.errors')}>{faulty > 1 && <p>{t('site.form.errorsAbout', { n: faulty })}</p>}</Notice></div>
           )}
-          {isHeld && <Notice tone="wait"><p>{t('consultation.booking.time.held', { until: new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(hold.until)) })}</p></Notice>}
+          {isHeld && <Notice tone="wait"><p>{t('consultation.booking.time.held', { until: new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { hour: '2-digit', minute: '2-digit', timeZone: lawyer.timeZone }).format(new Date(hold.until)) })}</p></Notice>}
           {time.lost && screen === 'time' && <LostTime {...props} lost={time.lost} onChoose={chooseNearest} />}
           {screen === 'time' && <TimeScreen {...props} onChoose={choose} />}
           {Fields && <Fields {...props} />}

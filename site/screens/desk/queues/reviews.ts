@@ -14,7 +14,7 @@ export const reviews: Queue = {
     return items.map(({ id, rating, authorName, lawyerName, writtenAt, decidedAt, status }) => ({
       id,
       title: lawyerName,
-      sub: t('desk.review.sub', { rating, author: authorName || t('desk.deleted') }),
+      sub: t('desk.review.sub', { rating, author: authorName === '*' ? t('review.unnamedAuthor') : authorName || t('desk.deleted') }),
       since: status === 'waiting' ? writtenAt : (decidedAt ?? writtenAt),
       dueAt: status === 'waiting' ? new Date(writtenAt.getTime() + reviewHours * HOUR) : undefined,
     }))
@@ -31,7 +31,7 @@ export const reviews: Queue = {
       facts: [
         { label: t('desk.review.lawyer'), text: review.lawyerName, href: path('lawyer', { slug: review.lawyerSlug }) },
         { label: t('desk.review.rating'), text: t('desk.review.stars', { n: review.rating }) },
-        { label: t('desk.review.author'), text: review.authorName || t('desk.deleted') },
+        { label: t('desk.review.author'), text: review.authorName === '*' ? t('review.unnamedAuthor') : review.authorName || t('desk.deleted') },
         { label: t('desk.review.written'), text: moment(review.writtenAt), instant: review.writtenAt },
         { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
       ],

@@ -1,0 +1,58 @@
+import { DAY, isRefusal, type Actor } from '#modules/shared'
+import type { Services } from '../modules.ts'
+import type { SeededLawyer } from './histories.ts'
+
+type Given = { clients: readonly Actor[]; lawyers: readonly SeededLawyer[]; lawyerActors: readonly Actor[] }
+
+/** Who asks whom, with or without a name, and what is said: `c` the client, `l` the lawyer. */
+const TALKS: ReadonlyArray<{ client: number; lawyer: number; isAnonymous: boolean; said: ReadonlyArray<readonly ['c' | 'l', string]>; isClosed?: true }> = [
+  { client: 0, lawyer: 0, isAnonymous: false, said: [
+    ['c', 'Ar imtumėtės ginčo dėl negrąžinto nuomos depozito? Sutartis pasibaigė prieš du mėnesius.'],
+    ['l', 'Taip, tokius reikalus tvarkau. Konsultacijai pasiruoškite nuomos sutartį, buto perdavimo aktą ir susirašinėjimą su nuomotoju.'],
+    ['c', 'Ačiū, aktą turiu. Ar pakaks pusvalandžio?'],
+  ] },
+  { client: 0, lawyer: 2, isAnonymous: true, said: [['c', 'Ar per vieną konsultaciją galima aptarti ir santuokos nutraukimą, ir būsto paskolos padalijimą?']] },
+  { client: 1, lawyer: 0, isAnonymous: true, said: [
+    ['c', 'Darbdavys siūlo pasirašyti susitarimą dėl išėjimo. Ar verta kreiptis prieš pasirašant?'],
+    ['l', 'Taip, prieš pasirašant. Po to pakeisti sąlygas daug sunkiau. Atsineškite susitarimo projektą ir darbo sutartį.'],
+  ] },
+  { client: 2, lawyer: 0, isAnonymous: false, said: [['c', 'Ar konsultuojate anglų kalba? Mano vyras lietuviškai nekalba.']] },
+  { client: 3, lawyer: 1, isAnonymous: false, isClosed: true, said: [
+    ['c', 'Ar galite padėti dėl paveldėjimo, jei turtas yra kitoje šalyje?'],
+    ['l', 'Deja, užsienio paveldėjimo bylų neimu. Siūlau ieškoti kolegos, kurio profilyje nurodyta tarptautinė teisė.'],
+  ] },
+]
+
+/** Questions and answers, people who wait for a time, and a lawyer whose free times stand on a website of their own. */
+export async function letThemTalk({ inquiry, waitingList, widget, calendar, foundation: { db, clock } }: Services, { clients, lawyers, lawyerActors }: Given): Promise<void> {
+  for (const { client, lawyer, isAnonymous, said, isClosed } of TALKS) {
+    const [[, question] = ['c', ''], ...rest] = said
+    const [asks, answers, { firmLawyerId }] = [clients[client] as Actor, lawyerActors[lawyer] as Actor, lawyers[lawyer] as SeededLawyer]
+    const { id } = await inquiry.sendInquiry(asks, { firmLawyerId, message: question, isAnonymous })
+    for (const [by, message] of rest) await inquiry.writeMessage(by === 'c' ? asks : answers, { id, message })
+    if (isClosed) await inquiry.closeInquiry(asks, { id })
+  }
+
+  // Nobody waits while a time is free: the coming days are asked one by one until one has none.
+  for (const [client, lawyer] of [[0, 4], [5, 4], [6, 4]] as const) {
+    const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
+    const [service] = await calendar.listServices(db, firmLawyerId)
+    for (let day = 1; service && day <= 14; day++) {
+      const date = new Date(clock.now().getTime() + day * DAY).toISOString().slice(0, 10)
+      if (await joined(waitingList.join(clients[client] as Actor, { firmLawyerId, serviceId: service.id, fromDate: date, toDate: date }))) break
+    }
+  }
+
+  const own = lawyers[0] as SeededLawyer
+  await widget.changeSites(lawyerActors[0] as Actor, { id: own.firmLawyerId, sites: ['https://www.pavyzdys.lt'] })
+}
+
+async function joined(attempt: Promise<unknown>): Promise<boolean> {
+  try {
+    await attempt
+    return true
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
+}
