@@ -35,4 +35,5 @@ const presentRefund = ({ amountCents, reason, cause, status, doneAt }: Refund) =
 export const presentForTeam = ({ createdAt, nextAttemptAt, doneAt, ...refund }: TeamRefund) =>
   ({ ...refund, createdAt: createdAt.toISOString(), nextAttemptAt: nextAttemptAt.toISOString(), doneAt: doneAt?.toISOString() ?? null })
 
-export const presentAlarm = ({ foundAt, seenAt: _, settledAt, ...alarm }: MoneyAlarm) => ({ ...alarm, foundAt: foundAt.toISOString(), settledAt: settledAt?.toISOString() ?? null })
+export const presentAlarm = ({ id, kind, subject, paymentId, provider, expectedCents, foundCents, foundAt, settledAt, settledBy, reason }: MoneyAlarm) =>
+  ({ id, kind, subject, paymentId, provider, expectedCents, foundCents, settledBy, reason, foundAt: foundAt.toISOString(), settledAt: settledAt?.toISOString() ?? null })

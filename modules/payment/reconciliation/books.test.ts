@@ -133,6 +133,6 @@ test('payments around the deadline, to the second and at the same moment as the 
     // So that the next one does not wait behind this one's request.
     if (!isUsed) await payment.sendRefund({ paymentId })
   }
-  if (AROUND >= 100) console.log(`${AROUND} payments around the deadline: ${ends.used} bought their meeting, ${ends.back} went back`)
+  if (AROUND >= 100) expect([ends.used > 0, ends.back > 0]).toEqual([true, true])
   expect(await payment.findImbalances()).toEqual([])
 })

@@ -28,7 +28,6 @@ test('at every moment of random consultations with money the sums of ledger, pay
   expect(await world.payment.findImbalances()).toEqual([])
   if (HOW_MANY >= 200) {
     // The stories are no use if they are all alike.
-    console.log(`${HOW_MANY} consultations, seed ${SEED}: ${[...tally].map(([name, count]) => `${name} ${count}`).join(', ')}`)
     for (const name of ['confirmed', 'refunded', 'retaken', 'too-late', 'paid-twice', 'declined', 'past']) expect([name, (tally.get(name) ?? 0) > 0]).toEqual([name, true])
   }
 })
