@@ -25,8 +25,8 @@ export const consultation = ({ page, t, path }: Tab) => ({
   step: (name: string) => page.getByTestId('next-step').getByRole('link', { name }),
 })
 
-/** News that came while the page was open: said aloud at its edge, with a link to what it is about. */
-export const liveNews = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+/** News that came while the page was open: said aloud at its edge, with a link to what it is about. Of one consultation, where its id is given. */
+export const liveNews = (page: Page, title: string, id?: string) => page.locator('.toast').filter({ hasText: title, ...(id && { has: page.locator(`a[href*="${id}"]`) }) })
 
 /** Opens a page and waits until it listens: with its socket open it asks what it has missed. */
 export async function listening(page: Page, open: () => Promise<unknown>): Promise<void> {

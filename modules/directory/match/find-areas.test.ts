@@ -6,7 +6,7 @@ import specialties from '../../specialty/specialties.json' with { type: 'json' }
 import { readCorpus } from './corpus.ts'
 import { evidenceOf } from './evidence.ts'
 import { findAreas, isSure } from './find-areas.ts'
-import { MODEL_FILE, openModel, writeModel } from './model-file.ts'
+import { LEARNED, MODEL_FILE, openModel, writeModel } from './model-file.ts'
 import { calibrationError, countHits, readJudged } from './report.ts'
 import { findDangers } from './safety.ts'
 import { stemOf } from './stem.ts'
@@ -64,7 +64,7 @@ test('the words that led to an area are the client’s own, as they were typed',
 })
 
 test('an answer to the question of an area changes the result', () => {
-  const text = 'turiu problemą su pinigais'
+  const text = 'noriu atgauti pinigus iš įmonės'
   const [first, second] = findAreas(model, text)
   expect(first!.confidence).toBeLessThan(0.5)
   expect(findAreas(model, text, evidenceOf([{ code: second!.code, isSo: true }]))[0]).toMatchObject({ code: second!.code })
@@ -76,7 +76,7 @@ test('an answer to the question of an area changes the result', () => {
 test('a model out of its file guesses as the one just learned', () => {
   const folder = mkdtempSync(join(tmpdir(), 'match-'))
   const file = join(folder, 'model.bin')
-  const learned = train(readCorpus().filter((_, at) => at % 12 === 0), codes)
+  const learned = train(readCorpus().filter((_, at) => at % 12 === 0), LEARNED)
   writeModel(file, learned)
   const kept = openModel(file)
   const guesses = (from: typeof model) => readJudged().map(({ text }) => findAreas(from, text)[0]?.code)

@@ -9,6 +9,8 @@ export type AreaGuess = { code: string; confidence: number; because: string[] }
 const MOST_AREAS = 3
 /** Less probable areas than this are noise. */
 const FAINTEST = 0.06
+/** With a first area no surer than this, nothing was recognised. */
+const NOTHING_KNOWN = 0.08
 /** Talk is idle, rather than a problem hard to place, when that is so many times likelier than any area. */
 const IDLE = 2.5
 const MOST_WORDS = 6
@@ -24,7 +26,7 @@ export function findAreas(model: Model, description: string, evidence: readonly 
     .toSorted((a, b) => b.confidence - a.confidence)
   const [best, ...others] = guesses.filter(({ area }) => model.areas[area] !== NO_AREA)
   const idle = guesses.find(({ area }) => model.areas[area] === NO_AREA)?.confidence ?? 0
-  if (!best || (evidence.length === 0 && idle > best.confidence * IDLE)) return []
+  if (!best || best.confidence < NOTHING_KNOWN || (evidence.length === 0 && idle > best.confidence * IDLE)) return []
   return [best, ...others.filter(({ confidence }) => confidence >= FAINTEST)]
     .slice(0, MOST_AREAS)
     .map(({ area, confidence }) => ({ code: model.areas[area] as string, confidence: Math.min(SUREST, Math.round(confidence * 100) / 100), because: reasonsFor(model, vector, area) }))

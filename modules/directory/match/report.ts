@@ -11,8 +11,8 @@ export type Hits = { count: number; first: number; second: number }
 export type Miss = { id: string; labels: readonly string[]; guessed: string }
 export type Report = { all: Hits; lt: Hits; en: Hits; misses: Miss[] }
 
-/** Two sets of judged descriptions, both of which stay tests: nobody writes them into the corpus. */
-export const JUDGED_SETS = { dev: 'problems.dev.jsonl', heldOut: 'problems.held-out.jsonl' } as const
+/** Sets of judged descriptions that stay tests: nobody writes them into the corpus. */
+export const JUDGED_SETS = { dev: 'problems.dev.jsonl', heldOut: 'problems.held-out.jsonl', strangers: 'problems.strangers.jsonl' } as const
 export type JudgedSet = keyof typeof JUDGED_SETS
 
 export function readJudged(set: JudgedSet = 'dev'): Judged[] {
