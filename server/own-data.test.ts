@@ -3,6 +3,8 @@ import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { aCast, aConsultation, MONDAY_TEN, type Cast } from '#modules/consultation/testing'
 import { TEST_PASSWORD } from '#modules/account/testing'
+import { aService, workHours } from '#modules/calendar/testing'
+import { aLawyer } from '#modules/lawyer/testing'
 import { DAY, HOUR } from '#modules/shared'
 import { startProduct } from './testing/product.ts'
 
@@ -26,6 +28,10 @@ beforeAll(async () => {
   const world = { consultation, foundation, cast }
   reserved = await aConsultation(world, { client: tomas.account, status: 'reserved', description: 'Nuomotojas reikalauja išsikraustyti per savaitę. Tai Tomo reikalas.' })
   await consultation.addAttachment(tomas.account.actor, { id: reserved, upload: { name: 'sutartis.txt', stream: Readable.from([Buffer.from('Nuomos sutartis')]) } })
+  const full = await aLawyer(foundation, { name: 'Ona', lastname: 'Užimta' })
+  await workHours(foundation, full.firmLawyerId, { weekly: [] })
+  const wanted = await aService(foundation, full.firmLawyerId)
+  for (const { actor } of [tomas.account, emma.account]) await services.waitingList.join(actor, { firmLawyerId: full.firmLawyerId, serviceId: wanted.id, fromDate: '2026-12-07', toDate: '2026-12-11' })
   const { attachments } = await consultation.getConsultation(cast.rasa.actor, reserved)
   await consultation.openAttachment(cast.rasa.actor, { id: reserved, fileId: attachments![0]!.id })
   await aConsultation(world, { client: emma.account, status: 'reserved', startsAt: new Date(MONDAY_TEN.getTime() + DAY).toISOString(), description: 'Emma has a matter of her own, and nobody else may read of it.' })
@@ -50,6 +56,7 @@ test('an export holds all that is one’s own, and of others nothing that is the
   ]))
   expect(files[`${folder}/files/sutartis.txt`]).toBe('Nuomos sutartis')
   expect(JSON.parse(files['account.json']!)).toMatchObject({ name: 'Tomas', email: tomas.account.email, personalCode: '38703181745', birthDate: '1987-03-18', sessions: [{ isCurrent: true }] })
+  expect(JSON.parse(files['waiting-list.json']!)).toEqual([{ lawyer: 'Ona Užimta', service: 'Įvadinė konsultacija', fromDate: '2026-12-07', toDate: '2026-12-11', askedAt: expect.any(String), keptTime: null, endedBecause: null }])
   expect(JSON.parse(files['who-opened-your-files.json']!)).toMatchObject([{ fileName: 'sutartis.txt', isOwn: false }])
   const whole = Object.values(files).join('\n')
   for (const secret of ['Emma', emma.account.email, '51001091072', 'passwordHash', 'tokenHash', 'Sealed', '$argon2']) expect(whole).not.toContain(secret)

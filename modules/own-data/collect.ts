@@ -23,6 +23,7 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
   yield json('reviews', await review.listOwn(actor))
   yield json('who-opened-your-files', await consultation.listOpenings(db, actor))
   yield json('inquiries', await inquiriesOf(needs, actor))
+  yield json('waiting-list', await wishesOf(needs, actor))
   yield* asClient(needs, actor)
   yield* asLawyer(needs, actor)
 }
@@ -62,6 +63,10 @@ async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
   }
   return whole
 }
+
+/** What the person waits or waited for, and what became of it. */
+const wishesOf = async ({ waitingList }: Needs, actor: Actor) => (await waitingList.listWishes(actor, { isOpen: false }))
+  .map(({ lawyerName, serviceTitle, fromDate, toDate, askedAt, hold, endedBecause }) => ({ lawyer: lawyerName, service: serviceTitle, fromDate, toDate, askedAt, keptTime: hold, endedBecause }))
 
 /** Reading an unpaid one would count as having been shown it; an export shows nothing for the first time. */
 async function agreementOf({ agreement }: Needs, actor: Actor, { id, status }: { id: string; status: string }) {

@@ -11,6 +11,7 @@ import type { Notifications } from '#modules/notification'
 import type { Payments } from '#modules/payment'
 import type { ReviewModule } from '#modules/review'
 import type { Clock, Links } from '#modules/shared'
+import type { WaitingList } from '#modules/waiting-list'
 
 /** Everybody who keeps something of a person. */
 export type Needs = {
@@ -28,4 +29,5 @@ export type Needs = {
   notification: Pick<Notifications, 'listNotifications' | 'listSettings'>
   payment: Pick<Payments, 'listPayments'>
   review: Pick<ReviewModule, 'listOwn'>
+  waitingList: Pick<WaitingList, 'listWishes'>
 }
