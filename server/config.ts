@@ -42,6 +42,7 @@ const Environment = Type.Object({
   S3_ENDPOINT: optional('Address of an S3-compatible server, with STORAGE=s3.', { pattern: '^https?://' }),
   S3_ACCESS_KEY_ID: optional('Key, with STORAGE=s3.'),
   S3_SECRET_ACCESS_KEY: optional('Secret, with STORAGE=s3.'),
+  CLAMD_URL: optional('ClamAV’s daemon that scans uploads, such as tcp://clamav:3310. Then nothing is taken in or opened unscanned, and uploads are refused while it is down.', { pattern: '^tcp://[^/:]+:[0-9]+$' }),
   TURN_URL: optional('TURN relay offered to meetings, such as turn:turn.example.lt:3478.', { pattern: '^turns?:' }),
   TURN_SECRET: optional('Shared secret of the TURN relay (coturn use-auth-secret).'),
   LANGUAGE_MODEL_URL: optional('Address of a language model that speaks OpenAI’s protocol, such as https://api.example.lt/v1. Described problems go there, masked, only when the client ticks the box; without it no text leaves the server.', { pattern: '^https?://' }),

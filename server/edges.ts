@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createTurnstile, type RobotCheck } from '#modules/account'
 import { createLanguageModel, type SecondOpinion } from '#modules/directory'
+import { createClamd, type Scanner } from '#modules/file'
 import { createFileMailCarrier, createFileSmsCarrier, createHttpSmsCarrier, createSmtpMailCarrier, type MailCarrier, type SmsCarrier } from '#modules/messenger'
 import type { Relay } from '#modules/meeting'
 import { createRegisterSource, type RegisterSource } from '#modules/register'
@@ -25,6 +26,9 @@ export const robotCheckOf = (config: Config, { log }: { log: Logger }): { robotC
   config.ROBOT_CHECK === 'turnstile' && config.TURNSTILE_SITE_KEY && config.TURNSTILE_SECRET
     ? { robotCheck: createTurnstile({ origin: config.TURNSTILE_ORIGIN, siteKey: config.TURNSTILE_SITE_KEY, secret: config.TURNSTILE_SECRET, log }) }
     : {}
+
+/** The daemon that scans uploads, where there is one. */
+export const scannerOf = ({ CLAMD_URL: url }: Config, { log }: { log: Logger }): { scanner?: Scanner } => (url ? { scanner: createClamd({ url, log }) } : {})
 
 /** The relay that meetings may take their way through, where there is one. */
 export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } => (TURN_URL && TURN_SECRET ? { relay: { url: TURN_URL, secret: TURN_SECRET } } : {})

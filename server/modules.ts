@@ -44,7 +44,7 @@ import { createSpecialty, specialtiesChanged, specialtyRoutes, specialtyTeamRout
 import { createWaitingList, waitingListJobs, waitingListRoutes } from '#modules/waiting-list'
 import { createWidget, widgetRoutes } from '#modules/widget'
 import type { Config } from './config.ts'
-import { carriersOf, registerSourceOf, relayOf, robotCheckOf, secondOpinionOf } from './edges.ts'
+import { carriersOf, registerSourceOf, relayOf, robotCheckOf, scannerOf, secondOpinionOf } from './edges.ts'
 import { firmNews } from './firm-news.ts'
 import { inquiryNews } from './inquiry-news.ts'
 import { paymentProvidersOf, sandboxOf } from './payment-providers.ts'
@@ -125,7 +125,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const fee = createFee({ ...foundation, account, consultation, lawyer, payment, operator: { name: config.OPERATOR_NAME ?? brand.name, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS } })
   const contact = createContact({ ...foundation, account, messenger, setting, brand })
   const widget = createWidget({ ...foundation, calendar, directory, lawyer, brand: { name: brand.name, publicUrl: config.PUBLIC_URL } })
-  const ownData = createOwnData({ ...foundation, account, agreement, consultation, file, inquiry, invoice, lawyer, messenger, notification, payment, review })
+  const ownData = createOwnData({ ...foundation, account, agreement, consultation, file, inquiry, invoice, lawyer, messenger, notification, payment, review, waitingList })
 
   const services = {
     foundation, account, agreement, calendar, consultation, contact, directory, fee, file, firm, inquiry, invoice, lawyer, meeting, messenger, notification, ownData, payment, register, review, setting, specialty, testBank, waitingList, widget,

@@ -8,6 +8,7 @@ export const errors = defineErrors('consultation', {
   TITLE_IS_TOO_SHORT: [400, 'The title is too short'],
   SPECIALTY_NOT_FOUND: [400, 'There is no such area of law'],
   FIRST_MEETING_ONLY: [409, 'The service is for those who have not met the lawyer yet'],
+  TOO_MANY_REQUESTS_OPEN: [409, 'The client has as many unanswered requests as they may'],
   OWN_CALENDAR: [409, 'Nobody can book themself'],
   MOVE_NOT_POSSIBLE: [409, 'The consultation is in another state by now'],
   CONFLICT_NOT_CHECKED: [409, 'The lawyer has not confirmed that there is no conflict of interest'],

@@ -6,6 +6,7 @@ import { connect } from '../../server/database/connect.ts'
 import { testFoundation } from '../../server/testing/index.ts'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import { Consultation } from './consultation.ts'
+import { OPEN_REQUESTS } from './open-requests.ts'
 import { aCast, aConsultation, aRequest, createTestConsultations, later, MONDAY_TEN, noAnswers, NOW, refusal, type Cast } from './testing.ts'
 
 const foundation = await testFoundation()
@@ -92,6 +93,25 @@ describe('a request', () => {
     const asked = await ask({ attachmentIds: [one.id] })
     expect(asked.attachments).toEqual([expect.objectContaining({ id: one.id, name: 'sutartis.txt', mimeType: 'text/plain', side: 'client' })])
     expect(await refusal(ask({ attachmentIds: [one.id], startsAt: later(MONDAY_TEN, HOUR).toISOString() }))).toMatchObject({ code: 'FILE_NOT_FOUND' })
+  })
+
+  test('is one of ten unanswered ones at most, also when two come at once; an answer or a withdrawal makes room', async () => {
+    const hours = [-1, 0, 1, 3, 4]
+    const at = (count: number) => ({ startsAt: later(MONDAY_TEN, Math.floor(count / hours.length) * DAY + hours[count % hours.length]! * HOUR).toISOString() })
+    const asked: string[] = []
+    for (let count = 0; count < OPEN_REQUESTS - 1; count += 1) asked.push((await ask(at(count))).id)
+    const both = await Promise.allSettled([ask(at(9)), ask(at(10))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find((result) => result.status === 'rejected')).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS_OPEN', statusCode: 409, params: { n: 10 } } })
+    await ask(at(11), cast.emma)
+    await consultation.checkConflict(cast.rasa.actor, { id: asked[0]!, conflict: false })
+    await consultation.proposeTime(cast.rasa.actor, { id: asked[0]!, startsAt: new Date(at(14).startsAt) })
+    expect(await refusal(ask(at(12)))).toMatchObject({ code: 'TOO_MANY_REQUESTS_OPEN' })
+    await consultation.acceptProposal(cast.tomas.actor, { id: asked[0]! })
+    await ask(at(12))
+    expect(await refusal(ask(at(13)))).toMatchObject({ code: 'TOO_MANY_REQUESTS_OPEN' })
+    await consultation.declineConsultation(cast.tomas.actor, { id: asked[1]!, comment: 'Nebereikia' })
+    await ask(at(13))
   })
 
   test('for a first meeting is refused to whom the lawyer has met, also when two come at once, and open again after a decline', async () => {

@@ -15,6 +15,7 @@ import { ringAt } from './alarm.ts'
 import { sealMatter } from './matter.ts'
 import type { Needs } from './needs.ts'
 import { newNumber } from './number.ts'
+import { assertMayRequest } from './open-requests.ts'
 import { questionnaireFaults } from './questionnaire.ts'
 import { DESCRIPTION, TITLE, type ConsultationRequest } from './schemas.ts'
 import { startWaiting } from './waiting.ts'
@@ -41,7 +42,8 @@ export async function requestConsultation(needs: Needs, actor: Actor, input: Con
   await needs.calendar.refreshOutside(firmLawyerId)
 
   return needs.transact(async (tx) => {
-    // Before anything else is held: whoever hides this lawyer meanwhile waits for us and then finds the consultation, or we see it is too late.
+    await assertMayRequest(tx, actor.accountId)
+    // Before anything of others is held: whoever hides this lawyer meanwhile waits for us and then finds the consultation, or we see it is too late.
     if (!(await needs.lawyer.holdShown(tx, lawyer.lawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     if (request.holdId) await needs.calendar.takeHold(tx, { holdId: request.holdId, accountId: actor.accountId, firmLawyerId, startsAt })
     // Within the transaction: from here on nobody changes the lawyer's hours, blocks or services under our feet.

@@ -80,7 +80,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
 
   app.post(
     '/api/consultations/:id/attachments',
-    { config: { access }, schema: { tags, summary: 'Either side: add a file (multipart, one part)', consumes: ['multipart/form-data'], params: OneConsultation, response: { 201: FileCreated, ...refused, 413: Problem, 415: Problem } } },
+    { config: { access }, schema: { tags, summary: 'Either side: add a file (multipart, one part)', consumes: ['multipart/form-data'], params: OneConsultation, response: { 201: FileCreated, ...refused, 413: Problem, 415: Problem, 503: Problem } } },
     async (request, reply) => {
       const { params } = request
       return reply.code(201).send(await consultation.addAttachment(viewerOf(request), { ...params, upload: await uploadOf(request, reply) }))

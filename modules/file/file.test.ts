@@ -6,8 +6,9 @@ import { anAccount, type TestAccount } from '#modules/account/testing'
 import { DAY, isRefusal } from '#modules/shared'
 import { testFoundation } from '../../server/testing/index.ts'
 import { attachmentHeader, safeName } from './file-name.ts'
-import { createFile } from './index.ts'
+import { createFile, fileErrors } from './index.ts'
 import { judgeType } from './judge-type.ts'
+import { MOST_UNATTACHED } from './limits.ts'
 import { anUpload, aZip, createMemoryStorage } from './testing.ts'
 
 const text = (content: string) => Buffer.from(content)
@@ -102,6 +103,40 @@ describe('a stored file', async () => {
     const before = storage.keys().length
     expect(await code(wary.storeFile(tomas, anUpload('a.txt', 'EICAR')))).toBe('FILE_IS_UNSAFE')
     expect(storage.keys()).toHaveLength(before)
+  })
+
+  test('that came in before there was a scanner is scanned before it is opened, once, and stays shut without a verdict', async () => {
+    const { id } = await file.storeFile(tomas, anUpload('a.txt', 'Sutartis'))
+    const { id: harmful } = await file.storeFile(tomas, anUpload('b.txt', 'EICAR'))
+    let isDown = true
+    let scans = 0
+    const wary = createFile({ ...foundation, storage, scanner: { scan: async (bytes) => {
+      if (isDown) throw fileErrors.FILE_NOT_CHECKED()
+      scans += 1
+      return { isSafe: !bytes.includes('EICAR') }
+    } } })
+    expect(await code(wary.openFile(db, id))).toBe('FILE_NOT_CHECKED')
+    isDown = false
+    for (let time = 0; time < 2; time += 1) expect((await buffer((await wary.openFile(db, id)).stream)).toString()).toBe('Sutartis')
+    expect(scans).toBe(1)
+    for (let time = 0; time < 2; time += 1) expect(await code(wary.openFile(db, harmful))).toBe('FILE_IS_UNSAFE')
+    const fresh = await wary.storeFile(tomas, anUpload('c.txt', 'Nauja sutartis'))
+    await wary.openFile(db, fresh.id)
+    expect(scans).toBe(4)
+  })
+
+  test('is one of fifty unused ones at most, also when many come at the same moment; putting them to use makes room', async () => {
+    const collector = (await anAccount(foundation)).actor
+    const stored: string[] = []
+    for (let count = 0; count < MOST_UNATTACHED - 1; count += 1) stored.push((await file.storeFile(collector, anUpload())).id)
+    const both = await Promise.all([code(file.storeFile(collector, anUpload())), code(file.storeFile(collector, anUpload()))])
+    expect(new Set(both)).toEqual(new Set(['TOO_MANY_UNATTACHED', undefined]))
+    expect(await code(file.storeFile(emma, anUpload()))).toBeUndefined()
+    const unread = anUpload()
+    expect(await code(file.storeFile(collector, unread))).toBe('TOO_MANY_UNATTACHED')
+    expect(unread.stream.readableDidRead).toBe(false)
+    await transact((tx) => file.attachFiles(tx, collector, stored.slice(0, 1)))
+    expect(await code(file.storeFile(collector, anUpload()))).toBeUndefined()
   })
 
   test('is put to use by its owner alone, and once, also when two ask at the same moment', async () => {

@@ -12,6 +12,8 @@ export class File extends Model {
   declare mimeType: MimeType
   declare byteSize: number
   declare sha256: string
+  /** Null where it came in while no scanner was set up. */
+  declare scannedAt: Date | null
   declare createdAt: Date
   declare storedAt: Date | null
   declare attachedAt: Date | null

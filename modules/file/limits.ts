@@ -26,6 +26,9 @@ export const LIMITS: Record<Purpose, { bytes: number; types: readonly MimeType[]
   portrait: { bytes: 8 * MEGABYTE, types: PICTURES },
 }
 
+/** Uploads of one person that nothing uses yet. One who fills five requests at once does not come near. */
+export const MOST_UNATTACHED = 50
+
 export const megabytes = (bytes: number): number => Math.floor(bytes / MEGABYTE)
 
 /** No camera or scanner makes more; a picture that claims more is there to exhaust whoever opens it. */

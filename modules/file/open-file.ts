@@ -2,18 +2,27 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Db } from '#modules/shared'
 import { getFile } from './attach-files.ts'
+import { errors } from './errors.ts'
 import { toStored, type StoredFile } from './file.ts'
 import type { Needs } from './needs.ts'
+import { noScanner } from './scanner.ts'
 import { keyOf } from './storage.ts'
 
 export type OpenedFile = { file: StoredFile; stream: Readable }
 
-/** The file in the clear. Whether the person before us may have it is the caller's to ask; that it is unharmed is asked here. */
-export async function openFile({ storage, cipher }: Needs, db: Db, fileId: string): Promise<OpenedFile> {
+/**
+ * The file in the clear. Whether the person before us may have it is the caller's to ask; that it is unharmed is asked here, and
+ * where a scanner was set up after the file came in, it is scanned before it is opened for the first time.
+ */
+export async function openFile({ storage, cipher, scanner, clock }: Needs, db: Db, fileId: string): Promise<OpenedFile> {
   const file = await getFile(db, fileId)
   const sealed = await storage.get(keyOf(fileId))
   if (!sealed) throw new Error('A file of the database is missing in the storage')
   const bytes = cipher.openBytes(sealed)
   if (createHash('sha256').update(bytes).digest('hex') !== file.sha256) throw new Error(`File ${fileId} is not what was stored`)
+  if (scanner !== noScanner && !file.scannedAt) {
+    if (!(await scanner.scan(bytes)).isSafe) throw errors.FILE_IS_UNSAFE()
+    await file.$query(db).patch({ scannedAt: clock.now() })
+  }
   return { file: toStored(file), stream: Readable.from([bytes]) }
 }

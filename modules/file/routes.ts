@@ -11,7 +11,7 @@ export const fileRoutes = (file: Files) => async (app: App) => {
         tags: ['files'],
         summary: 'Upload a file before what it belongs to exists (multipart, one part); unused ones are deleted after a day',
         consumes: ['multipart/form-data'],
-        response: { 201: FileCreated, 400: Problem, 413: Problem, 415: Problem },
+        response: { 201: FileCreated, 400: Problem, 409: Problem, 413: Problem, 415: Problem, 503: Problem },
       },
     },
     async (request, reply) => {

@@ -1,31 +1,45 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { newId, type Actor } from '#modules/shared'
+import { newId, type Actor, type Db } from '#modules/shared'
+import { errors } from './errors.ts'
 import { File, toStored, type StoredFile } from './file.ts'
 import { safeName } from './file-name.ts'
-import type { Purpose } from './limits.ts'
+import { MOST_UNATTACHED, type Purpose } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { readUpload } from './read-upload.ts'
+import { noScanner } from './scanner.ts'
 import { keyOf } from './storage.ts'
 
 export type NewFile = { name: string; stream: Readable; purpose: Purpose }
 
 /**
- * Takes an upload in, sealed. Until something uses it, it is its owner's alone; a day later it is deleted.
+ * Takes an upload in, sealed. Until something uses it, it is its owner's alone; a day later it is deleted. Whoever has as many
+ * unused ones as they may is refused before a byte is read.
  */
-export async function storeFile({ db, clock, cipher, storage, scanner }: Needs, { accountId }: Pick<Actor, 'accountId'>, { name, stream, purpose }: NewFile): Promise<StoredFile> {
+export async function storeFile({ db, clock, cipher, storage, scanner, transact }: Needs, { accountId }: Pick<Actor, 'accountId'>, { name, stream, purpose }: NewFile): Promise<StoredFile> {
+  await assertFewUnattached(db, accountId)
   const { bytes, mimeType } = await readUpload({ scanner }, { stream, purpose })
-  const file = await File.query(db).insertAndFetch({
-    id: newId(),
-    ownerAccountId: accountId,
-    purpose,
-    name: safeName(name, mimeType),
-    mimeType,
-    byteSize: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    createdAt: clock.now(),
+  const file = await transact(async (tx) => {
+    // Many at the same moment are counted one after the other.
+    await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 10))', [`uploads-${accountId}`])
+    await assertFewUnattached(tx, accountId)
+    return File.query(tx).insertAndFetch({
+      id: newId(),
+      ownerAccountId: accountId,
+      purpose,
+      name: safeName(name, mimeType),
+      mimeType,
+      byteSize: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      scannedAt: scanner === noScanner ? null : clock.now(),
+      createdAt: clock.now(),
+    })
   })
   await storage.put(keyOf(file.id), cipher.sealBytes(bytes))
   await file.$query(db).patch({ storedAt: clock.now() })
   return toStored(file)
+}
+
+async function assertFewUnattached(db: Db, ownerAccountId: string): Promise<void> {
+  if (await File.query(db).where({ ownerAccountId }).whereNull('attachedAt').resultSize() >= MOST_UNATTACHED) throw errors.TOO_MANY_UNATTACHED({ field: 'file', params: { n: MOST_UNATTACHED } })
 }

@@ -38,7 +38,7 @@ export const ownProfileRoutes = (lawyer: OwnProfiles) => async (app: App) => {
     config,
     schema: {
       tags, summary: 'Upload a picture (multipart, one part; JPEG, PNG or WEBP up to 8 MB); the profile then names its version', consumes: ['multipart/form-data'],
-      response: { 201: UploadedPortrait, 400: Problem, 413: Problem, 415: Problem },
+      response: { 201: UploadedPortrait, 400: Problem, 409: Problem, 413: Problem, 415: Problem, 503: Problem },
     },
   }, async (request, reply) => {
     const { lawyerId, version } = await lawyer.uploadPortrait(request.viewer!, await uploadOf(request, reply))
