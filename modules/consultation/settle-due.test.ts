@@ -105,7 +105,7 @@ describe('the sweep', () => {
   test('takes any number, from several processes at once, each once', async () => {
     const ids: string[] = []
     for (const day of [0, 1, 2, 3, 4]) {
-      for (const hour of [0, 1, 4, 5]) ids.push(await given({ startsAt: later(MONDAY_TEN, day * DAY + hour * HOUR).toISOString() }))
+      for (const hour of [0, 1, 4, 5]) ids.push(await given({ client: hour < 2 ? cast.tomas : cast.emma, startsAt: later(MONDAY_TEN, day * DAY + hour * HOUR).toISOString() }))
     }
     clock.advance(49 * HOUR)
     await Promise.all([consultation.expireOverdue(), consultation.expireOverdue(), consultation.expireOverdue(), ...ids.map((id) => consultation.settle(id))])
