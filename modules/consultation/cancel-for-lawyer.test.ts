@@ -56,6 +56,34 @@ describe('a lawyer who may not be met any more', () => {
     expect((await row(untouched)).status).toBe('reserved')
   })
 
+  test('is asked by nobody through a firm they leave at the same moment, and late money brings nothing back there', async () => {
+    const leave = () => transact(async (tx) => {
+      await lawyer.leaveFirm(tx, cast.rasa.firmLawyerId)
+      await consultation.cancelForLawyer(tx, { firmLawyerId: cast.rasa.firmLawyerId })
+    })
+    for (let round = 0; round < 6; round++) {
+      cast = await aCast(foundation)
+      const ask = () => consultation.requestConsultation(cast.tomas.actor, aRequest(cast.rasa.firmLawyerId, cast.services.charged.id)).catch((error: unknown) => error)
+      await Promise.all(round % 2 ? [leave(), ask()] : [ask(), leave()])
+      expect(await Consultation.query(db).where({ lawyerId: cast.rasa.lawyerId, status: 'requested' })).toEqual([])
+    }
+    cast = await aCast(foundation)
+    const lapsed = await given({ status: 'awaiting-payment' })
+    const { payBy } = await row(lapsed)
+    clock.moveTo(later(payBy!, MINUTE))
+    await consultation.expireOverdue()
+    await leave()
+    expect(await transact((tx) => consultation.confirmPayment(tx, { id: lapsed, paidAt: clock.now() }))).toBe('too-late')
+    expect(await row(lapsed)).toMatchObject({ status: 'declined', refundDueCents: 2_900 })
+  })
+
+  test('has no open offer of a further meeting left', async () => {
+    const id = await given({ status: 'reserved' })
+    await consultation.makeOffer(cast.rasa.actor, { id, serviceId: cast.services.followUp.id, priceCents: 12_000, times: [later(MONDAY_TEN, DAY)], message: 'Siūlau aptarti ieškinį.' })
+    await cancel()
+    expect((await consultation.listOffers(cast.tomas.actor, { id })).items).toMatchObject([{ state: 'withdrawn' }])
+  })
+
   test('is asked by nobody who comes at the same moment: the request is refused, or found and ended', async () => {
     for (let round = 0; round < 6; round++) {
       cast = await aCast(foundation)

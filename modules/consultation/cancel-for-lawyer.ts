@@ -4,6 +4,7 @@ import { STATUSES, isLive } from './consultation-status.ts'
 import { callOff } from './decline-consultation.ts'
 import { SYSTEM } from './make-move.ts'
 import type { Needs } from './needs.ts'
+import { Offer } from './offer/offer.ts'
 
 /** All of a lawyer's consultations, or those through one firm. */
 export type OfLawyer = { lawyerId: string } | { firmLawyerId: string }
@@ -18,10 +19,15 @@ export async function cancelForLawyer(needs: Needs, tx: Tx, of: OfLawyer): Promi
   const reason = 'firmLawyerId' in of ? 'lawyer-left' : 'lawyer-gone'
   // In one order, so that two who end the same ones wait for each other instead of against each other.
   const open = await liveOnes(tx, of).orderBy('id').forUpdate()
+  await withdrawOffers(tx, of, needs.clock.now())
   const ended = open.filter((consultation) => !hasBegun(consultation, needs.clock.now()))
   for (const consultation of ended) await callOff(needs, tx, consultation, { move: 'decline', by: SYSTEM, reason, refundReason: reason })
   return ended.length
 }
+
+/** Nobody may take a further meeting with them either. */
+const withdrawOffers = (tx: Tx, of: OfLawyer, withdrawnAt: Date) =>
+  Offer.query(tx).whereNull('takenAt').whereNull('withdrawnAt').whereIn('consultationId', Consultation.query(tx).select('id').where(of)).patch({ withdrawnAt })
 
 /** What would end if the lawyer went now, the next one first; everything paid for it goes back. */
 export type LawyerEnding = Pick<Consultation, 'id' | 'firmLawyerId' | 'startsAt' | 'timeZone'> & { refundCents: number }

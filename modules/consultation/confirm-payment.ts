@@ -29,7 +29,7 @@ export async function confirmPayment(needs: Needs, tx: Tx, { id, paidAt }: { id:
   const consultation = await lockConsultation(tx, id)
   const now = needs.clock.now()
   const isLapsed = consultation.status === 'declined' && consultation.declinedBy === 'system' && consultation.declineReason === 'not-paid'
-  const isWanted = consultation.status === 'awaiting-payment' || (isLapsed && (await needs.lawyer.holdShown(tx, consultation.lawyerId)))
+  const isWanted = consultation.status === 'awaiting-payment' || (isLapsed && (await needs.lawyer.holdShown(tx, consultation.firmLawyerId)))
   if (!isWanted || hasPassed(consultation.startsAt, now) || !(await holdForGood(needs, tx, consultation))) {
     await expectRefund(needs, tx, consultation)
     return 'too-late'

@@ -44,7 +44,7 @@ export async function requestConsultation(needs: Needs, actor: Actor, input: Con
   return needs.transact(async (tx) => {
     await assertMayRequest(tx, actor.accountId)
     // Before anything of others is held: whoever hides this lawyer meanwhile waits for us and then finds the consultation, or we see it is too late.
-    if (!(await needs.lawyer.holdShown(tx, lawyer.lawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+    if (!(await needs.lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     if (request.holdId) await needs.calendar.takeHold(tx, { holdId: request.holdId, accountId: actor.accountId, firmLawyerId, startsAt })
     // Within the transaction: from here on nobody changes the lawyer's hours, blocks or services under our feet.
     const { endsAt } = await needs.calendar.assertBookable(tx, { firmLawyerId, service: await needs.calendar.getService(tx, serviceId), startsAt })

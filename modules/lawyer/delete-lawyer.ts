@@ -6,6 +6,8 @@ import { recordMove } from './lawyer-move.ts'
 import { Lawyer } from './lawyer.ts'
 import { leaveFirm } from './membership.ts'
 import { FirmLawyer } from './firm-lawyer.ts'
+import { ProfileChange, ProfileDraft } from './profile/profile-change.ts'
+import { settleCase } from './register-check/approval-case.ts'
 
 /**
  * Ends a profile for good: out of sight at once, no consultation ahead, no membership left. What was written is wiped, and the
@@ -17,11 +19,15 @@ export async function deleteLawyer({ clock }: { clock: Clock }, tx: Tx, { lawyer
   if (!lawyer || lawyer.deletedAt) return
   const now = clock.now()
   await Lawyer.query(tx).findById(lawyerId).patch({
-    status: 'hidden', hiddenAt: lawyer.hiddenAt ?? now, hiddenReason: 'deleted', deletedAt: now, changedAt: now, slug: `deleted-${lawyerId}`,
+    status: 'hidden', hiddenAt: lawyer.hiddenAt ?? now, hiddenBy: 'owner', hiddenReason: 'deleted', deletedAt: now, changedAt: now, slug: `deleted-${lawyerId}`,
     descriptionLt: null, descriptionEn: null, officePhone: null, webPage: null, address: null, city: null, languages: [], workingSince: null, clientTypes: [], businessSectors: [],
     hourlyRateCents: null, portraitVersion: null, supervisor: null,
   })
   await recordMove(tx, { id: newId(), lawyerId, fromStatus: lawyer.status, toStatus: 'hidden', by: 'owner', accountId: lawyer.accountId, registerPersonId: lawyer.registerPersonId, reason: 'deleted', movedAt: now })
+  // Nobody of the team is asked about somebody who has gone.
+  await settleCase({ clock }, tx, lawyerId)
+  await ProfileChange.query(tx).where({ lawyerId, status: 'waiting' }).patch({ status: 'withdrawn', settledAt: now })
+  await ProfileDraft.query(tx).deleteById(lawyerId)
   await LawyerEntry.query(tx).delete().where({ lawyerId })
   await LawyerSpecialty.query(tx).delete().where({ lawyerId })
   // Whatever was ahead ends by this news, with all money back; only then do the memberships.

@@ -30,7 +30,7 @@ export function createLawyer(needs: LawyerNeeds) {
     findProfile: (db: Db, by: Parameters<typeof findProfile>[1]) => findProfile(db, by),
     getProfile: (db: Db, slug: string) => getProfile(db, slug),
     /** Is the lawyer shown? They stay so until the transaction ends: hiding waits for it. */
-    holdShown: (tx: Tx, lawyerId: string) => holdShown(tx, lawyerId),
+    holdShown: (tx: Tx, firmLawyerId: string) => holdShown(tx, firmLawyerId),
     listProfiles: (db: Db, ids: readonly string[]) => listProfiles(db, ids),
     eachApprovedLawyer: (db: Db) => eachApprovedLawyer(db),
     listLawyerIds: (db: Db, of: Parameters<typeof listLawyerIds>[1]) => listLawyerIds(db, of),

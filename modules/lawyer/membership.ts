@@ -19,6 +19,8 @@ export async function joinFirm({ clock }: { clock: Clock }, tx: Tx, given: NewMe
 
 /** Ends the membership. Its past stays; what was still to come is for the consultations to settle. False when it had ended. */
 export async function leaveFirm({ clock }: { clock: Clock }, tx: Tx, firmLawyerId: string): Promise<boolean> {
+  // Whoever books here at this moment is waited for, so that their consultation is among those that end.
+  await FirmLawyer.query(tx).select('id').findById(firmLawyerId).forUpdate()
   const left = await FirmLawyer.query(tx).findById(firmLawyerId).whereNull('leftAt').patch({ leftAt: clock.now() }).returning(['lawyerId', 'firmId']).first()
   if (!left) return false
   await emit(tx, membershipEnded, { firmLawyerId, lawyerId: left.lawyerId, firmId: left.firmId })

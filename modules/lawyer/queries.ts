@@ -48,8 +48,14 @@ export async function getProfile(db: Db, slug: string): Promise<LawyerProfile> {
   return profile
 }
 
-/** Whether the public may see this lawyer, held still: whoever hides them waits until this transaction has ended. */
-export const holdShown = async (tx: Tx, id: string): Promise<boolean> => (await Lawyer.query(tx).select('id').findById(id).where('status', 'approved').forShare()) !== undefined
+/**
+ * Whether the public may book this membership, held still: whoever hides its lawyer or ends it waits until this transaction has
+ * ended. To be taken before any other lock, the lawyer's before the membership's, as those do.
+ */
+export async function holdShown(tx: Tx, firmLawyerId: string): Promise<boolean> {
+  const lawyer = await Lawyer.query(tx).select('id').where('status', 'approved').whereIn('id', FirmLawyer.query(tx).select('lawyerId').where({ id: firmLawyerId })).forShare().first()
+  return lawyer !== undefined && (await FirmLawyer.query(tx).select('id').where({ id: firmLawyerId }).whereNull('leftAt').forKeyShare().first()) !== undefined
+}
 
 /** Whose profiles the news is about: the lawyers of a firm, or those behind memberships, past ones too. */
 export async function listLawyerIds(db: Db, of: { firmId: string } | { firmLawyerIds: readonly string[] }): Promise<string[]> {

@@ -17,7 +17,7 @@ export async function joinWaitingList(needs: Needs, actor: Actor, wish: Wish): P
   const lawyer = await needs.lawyer.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   return needs.transact(async (tx) => {
-    if (!(await needs.lawyer.holdShown(tx, lawyer.lawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+    if (!(await needs.lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const service = await needs.calendar.getService(tx, serviceId)
     if (service.firmLawyerId !== firmLawyerId) throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
     const now = needs.clock.now()

@@ -2,7 +2,7 @@ import { lawyerErrors } from '#modules/lawyer'
 import { emit, errors as shared, isId, newId, VAT_RATE_BASIS_POINTS, type Actor } from '#modules/shared'
 import { agreeOn, holdAgreed, tellAgreed } from '../accept-consultation.ts'
 import { REFUND_RULE } from '../cancellation.ts'
-import { Consultation, lockVisible } from '../consultation.ts'
+import { Consultation, getVisible, lockVisible } from '../consultation.ts'
 import { recordMove } from '../consultation-move.ts'
 import { ConsultationParty, partiesOf, sealParty } from '../consultation-party.ts'
 import { errors } from '../errors.ts'
@@ -25,7 +25,10 @@ export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, start
   const { account, calendar, cipher, clock, lawyer } = needs
   if (!acceptTerms) throw errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' })
   const client = await account.getPerson(needs.db, actor.accountId)
+  const { firmLawyerId } = await getVisible(needs.db, actor, id)
   return needs.transact(async (tx) => {
+    // First, as whoever books does: to hide a lawyer is to hold them, and then their consultations.
+    if (!(await lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const before = await lockVisible(tx, actor, id)
     if (before.sideOf(actor) !== 'client') throw shared.FORBIDDEN()
     const now = clock.now()
@@ -34,8 +37,6 @@ export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, start
     if (offer.stateAt(now) !== 'open') throw errors.OFFER_IS_OVER()
     if (!offer.times.some((time) => time.getTime() === startsAt.getTime())) throw shared.VALIDATION_FAILED({ field: 'startsAt' })
     if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime()) throw errors.TOO_LATE_TO_OFFER({ field: 'startsAt' })
-    const { firmLawyerId } = before
-    if (!(await lawyer.holdShown(tx, before.lawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const details = await lawyer.getFirmLawyer(tx, firmLawyerId)
     const service = await calendar.getService(tx, offer.serviceId)
     const { endsAt } = await calendar.assertBookable(tx, { firmLawyerId, service, startsAt, by: 'lawyer' })

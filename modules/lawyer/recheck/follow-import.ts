@@ -10,7 +10,7 @@ export async function followImport(needs: RegisterCheckNeeds, importId: string):
   const counts = noCounts()
   for (let at = 0; at < changed.length; at += CHUNK) {
     await needs.transact(async (tx) => {
-      const lawyers = await Lawyer.query(tx).whereIn('registerPersonId', changed.slice(at, at + CHUNK)).orderBy('id').forUpdate()
+      const lawyers = await Lawyer.query(tx).whereIn('registerPersonId', changed.slice(at, at + CHUNK)).whereNull('deletedAt').orderBy('id').forUpdate()
       await recheckLawyers(needs, tx, lawyers, counts)
     })
   }

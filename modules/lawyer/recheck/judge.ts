@@ -10,6 +10,8 @@ export type Judgement =
   | { verdict: 'renew'; checkedAt: Date; hasOtherContacts: boolean }
   | { verdict: 'hide'; reason: 'struck-off' | 'suspended' }
   | { verdict: 'back'; checkedAt: Date }
+  /** Confirmed while the profile was not filled, and listed no longer: the confirmation is void. */
+  | { verdict: 'withdraw'; reason: 'struck-off' | 'suspended' }
   /** The list is too old to prove anything, or nothing follows. */
   | { verdict: 'leave' }
 
@@ -17,7 +19,8 @@ export function judge(lawyer: Judged, person: Pick<RegisterPerson, 'status' | 'c
   if (!isFresh || readAt === null) return { verdict: 'leave' }
   const isListed = person.status === 'listed'
   if (lawyer.status === 'hidden') return isListed && lawyer.hiddenBy === 'register' ? { verdict: 'back', checkedAt: readAt } : { verdict: 'leave' }
-  if (lawyer.status !== 'approved') return { verdict: 'leave' }
-  if (!isListed) return { verdict: 'hide', reason: person.status === 'suspended' ? 'suspended' : 'struck-off' }
+  const reason = person.status === 'suspended' ? 'suspended' : 'struck-off'
+  if (lawyer.status !== 'approved') return isListed ? { verdict: 'leave' } : { verdict: 'withdraw', reason }
+  if (!isListed) return { verdict: 'hide', reason }
   return { verdict: 'renew', checkedAt: readAt, hasOtherContacts: lawyer.registerCheckedAt !== null && person.contactsChangedAt > lawyer.registerCheckedAt }
 }

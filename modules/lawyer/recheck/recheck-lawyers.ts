@@ -1,15 +1,16 @@
 import type { RegisterList, RegisterPerson } from '#modules/register'
-import { emit, type Tx } from '#modules/shared'
+import { emit, newId, type Tx } from '#modules/shared'
 import { approveLawyer, hideLawyer } from '../approval.ts'
 import { lawyerChanged, proofsRenewed, registerContactChanged, titleChanged } from '../events.ts'
+import { recordMove } from '../lawyer-move.ts'
 import { Lawyer } from '../lawyer.ts'
 import { titleOf } from '../register-check/confirm-status.ts'
 import { openCase } from '../register-check/approval-case.ts'
 import type { RegisterCheckNeeds } from '../register-check/needs.ts'
 import { judge, type ListState } from './judge.ts'
 
-export type RecheckCounts = { checked: number; renewed: number; hidden: number; back: number; contactsChanged: number; titleChanged: number; unmatched: number; left: number }
-export const noCounts = (): RecheckCounts => ({ checked: 0, renewed: 0, hidden: 0, back: 0, contactsChanged: 0, titleChanged: 0, unmatched: 0, left: 0 })
+export type RecheckCounts = { checked: number; renewed: number; hidden: number; withdrawn: number; back: number; contactsChanged: number; titleChanged: number; unmatched: number; left: number }
+export const noCounts = (): RecheckCounts => ({ checked: 0, renewed: 0, hidden: 0, withdrawn: 0, back: 0, contactsChanged: 0, titleChanged: 0, unmatched: 0, left: 0 })
 
 type Lists = Map<RegisterList, ListState>
 
@@ -29,6 +30,10 @@ export async function recheckLawyers(needs: RegisterCheckNeeds, tx: Tx, lawyers:
         if (await followToOtherList(needs, tx, lawyer, person, lists)) counts.titleChanged++
         else if (await hideLawyer(needs, tx, { lawyerId: lawyer.id, reason: judgement.reason, by: 'register' })) counts.hidden++
         break
+      case 'withdraw':
+        if (await followToOtherList(needs, tx, lawyer, person, lists)) counts.titleChanged++
+        else if (await withdrawConfirmation(needs, tx, lawyer, judgement.reason)) counts.withdrawn++
+        break
       case 'back':
         await approveLawyer(needs, tx, { lawyerId: lawyer.id, source: person.list, checkedAt: judgement.checkedAt, by: 'register' })
         counts.back++
@@ -47,6 +52,15 @@ export async function recheckLawyers(needs: RegisterCheckNeeds, tx: Tx, lawyers:
     await Lawyer.query(tx).whereIn('id', lawyerIds).patch({ registerCheckedAt: checkedAt })
     await emit(tx, proofsRenewed, { lawyerIds })
   }
+}
+
+/** They ask the register again once it lists them; until then a filled profile waits like any other. */
+async function withdrawConfirmation({ clock }: RegisterCheckNeeds, tx: Tx, { id, status, statusConfirmedAt, registerPersonId }: Lawyer, reason: string): Promise<boolean> {
+  if (!statusConfirmedAt) return false
+  const now = clock.now()
+  await Lawyer.query(tx).findById(id).patch({ statusConfirmedAt: null, registerPersonId: null, registerSource: null, registerCheckedAt: null, changedAt: now })
+  await recordMove(tx, { id: newId(), lawyerId: id, fromStatus: status, toStatus: status, by: 'register', registerPersonId, reason, movedAt: now })
+  return true
 }
 
 /** An assistant who became an advocate left one list for the other: nobody is hidden for that, and the title follows. */

@@ -85,6 +85,36 @@ describe('every night', () => {
     expect(await statuses()).toEqual(['hidden'])
   })
 
+  test('who has deleted the profile is nobody’s any more: found again in the list, they stop no night and come not back', async () => {
+    await print([entry(0), entry(1)])
+    const [gone, struckOff] = await approved(2)
+    clock.advance(DAY)
+    await print([entry(1)])
+    await check.recheckRegister()
+    await db('approval_case').insert({ id: newId(), lawyerId: gone!.lawyerId, kind: 'documents', note: '', candidateIds: [], openedAt: clock.now(), dueAt: clock.now() })
+    await transact((tx) => world.lawyers.deleteLawyer(tx, { lawyerId: gone!.lawyerId }))
+    expect(await check.listApprovals(db)).toEqual([])
+    // As those lie who went before this was so.
+    await db('lawyer').where({ id: gone!.lawyerId }).update({ hiddenBy: 'register' })
+    clock.advance(DAY)
+    const { id } = await print([entry(0)])
+    expect(await check.followRegisterImport(id)).toMatchObject({ checked: 1, hidden: 1 })
+    expect(await check.recheckRegister()).toMatchObject({ back: 0 })
+    expect((await db('lawyer').where({ id: struckOff!.lawyerId }).first()).status).toBe('hidden')
+  })
+
+  test('who was confirmed before the profile was filled, and struck off meanwhile, is not shown when it is', async () => {
+    await print([entry(0), entry(1)])
+    const [struckOff, listed] = await approved(2)
+    await db('lawyer').update({ status: 'draft', statusConfirmedAt: clock.now(), approvedAt: null })
+    clock.advance(DAY)
+    await print([entry(1)])
+    expect(await check.recheckRegister()).toMatchObject({ checked: 2, withdrawn: 1, hidden: 0 })
+    for (const { lawyerId } of [struckOff!, listed!]) await transact((tx) => world.lawyers.submitForApproval(tx, lawyerId))
+    expect(await statuses()).toEqual(['pending', 'approved'])
+    expect((await check.getApprovalHistory(db, struckOff!.lawyerId)).moves.map(({ toStatus, by, reason }) => [toStatus, by, reason])).toContainEqual(['draft', 'register', 'struck-off'])
+  })
+
   test('who has other contacts in the register than before is told once', async () => {
     await print([entry(0)])
     await approved(1)

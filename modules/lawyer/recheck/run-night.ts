@@ -45,7 +45,10 @@ async function goOn(needs: RegisterCheckNeeds, tx: Tx, night: string): Promise<{
   const row = await tx<Night>('register_recheck').where({ night }).forUpdate().first() as Night
   if (row.finishedAt) return { isDone: true, counts: row.counts }
   const lawyers = await Lawyer.query(tx)
-    .where((who) => void who.where({ status: 'approved' }).orWhere({ status: 'hidden', hiddenBy: 'register' }))
+    .where((who) => void who.where({ status: 'approved' }).orWhere({ status: 'hidden', hiddenBy: 'register' })
+      // Confirmed, and not shown yet: what the register says of them must hold on the day they are.
+      .orWhere((draft) => void draft.where({ status: 'draft' }).whereNotNull('statusConfirmedAt')))
+    .whereNull('deletedAt')
     .whereIn('registerSource', ['advocates', 'assistants'])
     .modify((query) => { if (row.cursor) void query.where('id', '>', row.cursor) })
     .orderBy('id').limit(CHUNK).forUpdate()
