@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { TEST_PASSWORD } from '#modules/account/testing'
 import { aCast, aConsultation } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
+import { newId } from '#modules/shared'
 import { eventually } from '#testing'
 import { startProduct } from './testing/product.ts'
 
@@ -26,6 +27,10 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
   expect(await listed(rasa.slug)).toBe(200)
   expect(await consultation.listLawyerEndings(db, { lawyerId: rasa.lawyerId })).toMatchObject([{ id: paid, refundCents: 2_900 }, { id: asked, refundCents: 0 }])
 
+  const feed = await services.calendar.makeFeed(rasa.actor, { detail: 'full' })
+  await db('outside_calendar').insert({ id: newId(), lawyerId: rasa.lawyerId, name: 'Mano', urlSealed: 'x', urlFingerprint: 'x', host: 'calendar.test', addedAt: foundation.clock.now(), nextReadAt: foundation.clock.now() })
+  expect(await services.calendar.findFeed(feed.token)).toBeDefined()
+
   const visitor = await signedIn(rasa.account.email)
   const attempt = (body: object) => visitor.ask<{ code: string; errors: { field: string }[] }>('DELETE', '/api/me/profile', { body })
   expect((await attempt({ confirmation: 'taip', password: TEST_PASSWORD })).body).toMatchObject({ code: 'DELETION_WORD_IS_WRONG', errors: [{ field: 'confirmation' }] })
@@ -40,6 +45,7 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
   expect((await db('account').where({ id: rasa.account.id }).first()).roles).toEqual(['ROLE_USER'])
   expect(await services.lawyer.listFirmLawyersOfAccount(db, rasa.account.id)).toEqual([])
   expect(await services.lawyer.findProfile(db, { id: rasa.lawyerId })).toMatchObject({ lawyer: { status: 'hidden', hiddenReason: 'deleted', descriptionLt: null, portraitVersion: null }, entries: [], specialties: [], memberships: [] })
+  expect([await services.calendar.findFeed(feed.token), await db('outside_calendar').where({ lawyerId: rasa.lawyerId })]).toEqual([undefined, []])
   // Both sides are told, each once for each consultation.
   const told = await db('notification').where({ text: 'lawyerGoneForClient' })
   expect(told.map(({ consultationId }: { consultationId: string }) => consultationId).toSorted()).toEqual([paid, asked].toSorted())

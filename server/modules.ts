@@ -11,7 +11,7 @@ import { createFirm, firmRoutes } from '#modules/firm'
 import { createInquiry, inquiryJobs, inquiryRoutes } from '#modules/inquiry'
 import { createInvoice, invoiceRoutes, journalRoutes, type Invoices } from '#modules/invoice'
 import {
-  createLawyer, createOwnProfiles, createRegisterCheck, firmChanged, lawyerApproved, lawyerChanged, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, profileChangeRoutes, proofsRenewed, registerCheckJobs,
+  createLawyer, createOwnProfiles, createRegisterCheck, firmChanged, lawyerApproved, lawyerChanged, lawyerDeleted, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, profileChangeRoutes, proofsRenewed, registerCheckJobs,
   registerCheckRoutes,
 } from '#modules/lawyer'
 import { createMeeting, meetingJobs, meetingRoutes, nextStepsWritten } from '#modules/meeting'
@@ -138,7 +138,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
 function heardInSameTransaction(services: Services): SameTransactionSubscriber[] {
-  const { account, agreement, consultation, fee, file, firm, inquiry, invoice, lawyer, notification, payment, review } = services
+  const { account, agreement, calendar, consultation, fee, file, firm, inquiry, invoice, lawyer, notification, payment, review } = services
   const tellAuthor = (text: 'reviewPublished' | 'reviewRefused' | 'reviewTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
     const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
     await notification.tell(tx, { ...whom, eventId, kind: 'review', text, leadsTo: 'consultation', channels: ['bell', 'mail'], params: reason ? { reason } : {} })
@@ -159,6 +159,7 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     ...waitingNews(services),
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
     on(lawyerHidden, (tx, { payload: { lawyerId } }) => inquiry.closeForLawyer(tx, { lawyerId })),
+    on(lawyerDeleted, (tx, { payload }) => calendar.forgetLawyer(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) => inquiry.closeForLawyer(tx, { firmLawyerId })),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) => consultation.cancelForLawyer(tx, { firmLawyerId })),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),

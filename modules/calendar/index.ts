@@ -20,6 +20,7 @@ import { findNextFreeAt, nextFreeSlots } from './next-free-slots.ts'
 import { addService, changeService, deleteService, listOwnServices } from './own-services.ts'
 import { changeFeed, findFeed, findOwnFeed, makeFeed, removeFeed, type FeedDetail } from './outside/calendar-feed.ts'
 import { createFetchCalendar } from './outside/fetch-calendar.ts'
+import { forgetLawyer } from './outside/forget-lawyer.ts'
 import { addOutsideCalendar, listOutsideCalendars, removeOutsideCalendar, rereadOutsideCalendar } from './outside/own-calendars.ts'
 import { findBusyOutside, refreshOutside, renewDueCalendars } from './outside/renew-calendars.ts'
 import { presentFeed, presentOutsideCalendar } from './outside/present.ts'
@@ -110,6 +111,7 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     changeFeed: (actor: Actor, given: { detail: FeedDetail }) => changeFeed(needs, actor, given),
     removeFeed: (actor: Actor) => removeFeed(needs, actor),
     findFeed: (token: string) => findFeed(needs, token),
+    forgetLawyer: (tx: Tx, which: { lawyerId: string }) => forgetLawyer(tx, which),
 
     describePractice: (db: Db, firmLawyerIds: readonly string[]) => describePractice(db, firmLawyerIds),
 

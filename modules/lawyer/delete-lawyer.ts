@@ -1,5 +1,5 @@
 import { emit, newId, type Clock, type Tx } from '#modules/shared'
-import { lawyerChanged, lawyerHidden } from './events.ts'
+import { lawyerChanged, lawyerDeleted, lawyerHidden } from './events.ts'
 import { LawyerEntry } from './lawyer-entry.ts'
 import { LawyerSpecialty } from './lawyer-specialty.ts'
 import { recordMove } from './lawyer-move.ts'
@@ -33,5 +33,6 @@ export async function deleteLawyer({ clock }: { clock: Clock }, tx: Tx, { lawyer
   // Whatever was ahead ends by this news, with all money back; only then do the memberships.
   await emit(tx, lawyerHidden, { lawyerId })
   for (const { id } of await FirmLawyer.query(tx).where({ lawyerId }).whereNull('leftAt').orderBy('firmId')) await leaveFirm({ clock }, tx, id)
+  await emit(tx, lawyerDeleted, { lawyerId })
   await emit(tx, lawyerChanged, { lawyerId })
 }

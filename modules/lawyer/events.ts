@@ -3,6 +3,8 @@ import { defineEvent } from '#modules/shared'
 export const lawyerApproved = defineEvent<{ lawyerId: string }>('lawyer.approved')
 export const lawyerChanged = defineEvent<{ lawyerId: string }>('lawyer.changed')
 export const lawyerHidden = defineEvent<{ lawyerId: string }>('lawyer.hidden')
+/** The profile is ended for good, by its owner. */
+export const lawyerDeleted = defineEvent<{ lawyerId: string }>('lawyer.deleted')
 /** The register or the team confirmed the status, but profile or calendar is not filled yet: not shown so far. */
 export const statusConfirmed = defineEvent<{ lawyerId: string }>('lawyer.status-confirmed')
 /** Something waits for the team. */
