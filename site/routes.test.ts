@@ -66,6 +66,7 @@ const promised = `
 /administravimas/atsiliepimai /en/admin/reviews admin
 /administravimas/zinutes /en/admin/messages admin
 /administravimas/pinigu-neatitikimai /en/admin/money-differences admin
+/administravimas/pranesimai-apie-uzklausas /en/admin/reported-inquiries admin
 /administravimas/pinigu-grazinimai /en/admin/refunds admin
 /administravimas/registro-importai /en/admin/register-imports admin
 /administravimas/nustatymai /en/admin/settings admin

@@ -110,7 +110,7 @@ test('what the team sets is on the pages at once; while the site is closed the d
 
   const looks = [
     { colorScheme: 'light', width: 1_280, places: ['admin', 'admin-specialties', 'admin-settings', 'contact'] },
-    { colorScheme: 'dark', width: 390, places: ['admin-reviews', 'admin-imports', 'admin-fees', 'admin-log', 'contact'] },
+    { colorScheme: 'dark', width: 390, places: ['admin-reviews', 'admin-inquiry-reports', 'admin-imports', 'admin-fees', 'admin-log', 'contact'] },
   ] as const
   for (const { colorScheme, width, places } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -5,7 +5,7 @@ import type { SeededLawyer } from './histories.ts'
 type Given = { clients: readonly Actor[]; lawyers: readonly SeededLawyer[]; lawyerActors: readonly Actor[] }
 
 /** Who asks whom, with or without a name, and what is said: `c` the client, `l` the lawyer. */
-const TALKS: ReadonlyArray<{ client: number; lawyer: number; isAnonymous: boolean; said: ReadonlyArray<readonly ['c' | 'l', string]>; isClosed?: true }> = [
+const TALKS: ReadonlyArray<{ client: number; lawyer: number; isAnonymous: boolean; said: ReadonlyArray<readonly ['c' | 'l', string]>; isClosed?: true; /** The lawyer asked the team to look, and why. */ reported?: string }> = [
   { client: 0, lawyer: 0, isAnonymous: false, said: [
     ['c', 'Ar imtumėtės ginčo dėl negrąžinto nuomos depozito? Sutartis pasibaigė prieš du mėnesius.'],
     ['l', 'Taip, tokius reikalus tvarkau. Konsultacijai pasiruoškite nuomos sutartį, buto perdavimo aktą ir susirašinėjimą su nuomotoju.'],
@@ -17,6 +17,7 @@ const TALKS: ReadonlyArray<{ client: number; lawyer: number; isAnonymous: boolea
     ['l', 'Taip, prieš pasirašant. Po to pakeisti sąlygas daug sunkiau. Atsineškite susitarimo projektą ir darbo sutartį.'],
   ] },
   { client: 2, lawyer: 0, isAnonymous: false, said: [['c', 'Ar konsultuojate anglų kalba? Mano vyras lietuviškai nekalba.']] },
+  { client: 4, lawyer: 0, isAnonymous: true, reported: 'Tai ne klausimas, o paslaugų reklama. Tokią pat žinutę gavo ir kolegos.', said: [['c', 'Siūlome advokatams naują klientų paieškos sistemą už pusę kainos, parašykite mums.']] },
   { client: 3, lawyer: 1, isAnonymous: false, isClosed: true, said: [
     ['c', 'Ar galite padėti dėl paveldėjimo, jei turtas yra kitoje šalyje?'],
     ['l', 'Deja, užsienio paveldėjimo bylų neimu. Siūlau ieškoti kolegos, kurio profilyje nurodyta tarptautinė teisė.'],
@@ -25,11 +26,12 @@ const TALKS: ReadonlyArray<{ client: number; lawyer: number; isAnonymous: boolea
 
 /** Questions and answers, people who wait for a time, and a lawyer whose free times stand on a website of their own. */
 export async function letThemTalk({ inquiry, waitingList, widget, calendar, foundation: { db, clock } }: Services, { clients, lawyers, lawyerActors }: Given): Promise<void> {
-  for (const { client, lawyer, isAnonymous, said, isClosed } of TALKS) {
+  for (const { client, lawyer, isAnonymous, said, isClosed, reported } of TALKS) {
     const [[, question] = ['c', ''], ...rest] = said
     const [asks, answers, { firmLawyerId }] = [clients[client] as Actor, lawyerActors[lawyer] as Actor, lawyers[lawyer] as SeededLawyer]
     const { id } = await inquiry.sendInquiry(asks, { firmLawyerId, message: question, isAnonymous })
     for (const [by, message] of rest) await inquiry.writeMessage(by === 'c' ? asks : answers, { id, message })
+    if (reported) await inquiry.reportInquiry(answers, { id, reason: reported })
     if (isClosed) await inquiry.closeInquiry(asks, { id })
   }
 

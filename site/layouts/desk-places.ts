@@ -11,6 +11,7 @@ const words = {
   'admin-profile-changes': 'profileChanges',
   'admin-reviews': 'reviews',
   'admin-messages': 'messages',
+  'admin-inquiry-reports': 'inquiryReports',
   'admin-money-alarms': 'moneyAlarms',
   'admin-refunds': 'refunds',
   'admin-imports': 'imports',

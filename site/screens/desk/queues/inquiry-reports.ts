@@ -1,0 +1,38 @@
+import type { Queue } from '../queue-shape.ts'
+import { templatesOf } from '../templates.ts'
+
+const HOUR = 3_600_000
+const DUE_AFTER = 24 * HOUR
+
+/** Free questions in which one side asked the team to look. Whoever reports opens the talk; names are not needed to judge it. */
+export const inquiryReports: Queue = {
+  key: 'admin-inquiry-reports',
+  word: 'inquiryReports',
+
+  async list({ services, t }) {
+    return (await services.inquiry.listReports()).map(({ id, reportedBy, reason, reportedAt }) => ({
+      id, title: t(`desk.inquiryReport.by.${reportedBy}`), sub: reason.length > 80 ? `${reason.slice(0, 79).trimEnd()}…` : reason, since: reportedAt, dueAt: new Date(reportedAt.getTime() + DUE_AFTER),
+    }))
+  },
+
+  async find(locals, id) {
+    const { services, t, locale, moment } = locals
+    const report = (await services.inquiry.listReports()).find((one) => one.id === id)
+    if (!report) return undefined
+    const { reportedBy, reason, reportedAt, messages } = report
+    const words = { method: 'PUT', url: `/api/admin/inquiry-reports/${id}/decision`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000 } as const
+    return {
+      id,
+      title: t(`desk.inquiryReport.by.${reportedBy}`),
+      facts: [{ label: t('desk.inquiryReport.reported'), text: moment(reportedAt), instant: reportedAt }],
+      texts: [
+        { label: t('desk.inquiryReport.reason'), text: reason },
+        ...messages.map(({ side, sentAt, text }) => ({ label: t('desk.inquiryReport.wrote', { side: t(`desk.inquiryReport.sides.${side}`), moment: moment(sentAt) }), text })),
+      ],
+      decisions: [
+        { key: 'approve', ...words, label: t('desk.inquiryReport.dismiss'), done: t('desk.inquiryReport.dismissed'), body: { decision: 'dismissed' }, templates: templatesOf(locals, 'reportDismiss', ['nothing', 'disagreement'], locale) },
+        { key: 'reject', ...words, label: t('desk.inquiryReport.close'), done: t('desk.inquiryReport.closed'), body: { decision: 'closed' }, templates: templatesOf(locals, 'reportClose', ['rude', 'advertising', 'contacts'], locale) },
+      ],
+    }
+  },
+}
