@@ -37,10 +37,13 @@ export function OutsideCalendars({ calendars: given, feed, now: nowText, locale,
     },
   })
 
+  const sayWhy = ({ code, title }: Problem) => toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : title })
+
   async function readNow({ id }: OutsideCalendar) {
     setBusy(id)
-    const { data } = await api.POST('/api/me/outside-calendars/{id}/readings', { params: { path: { id } } })
+    const { data, error } = await api.POST('/api/me/outside-calendars/{id}/readings', { params: { path: { id } } })
     setBusy(undefined)
+    if (error) sayWhy(error as Problem)
     if (data) setCalendars((known) => known.map((one) => (one.id === id ? data : one)))
   }
 
@@ -49,7 +52,7 @@ export function OutsideCalendars({ calendars: given, feed, now: nowText, locale,
     const { error } = await api.DELETE('/api/me/outside-calendars/{id}', { params: { path: { id } } })
     setBusy(undefined)
     setRemoving(undefined)
-    if (error && (error as Problem).code !== 'NOT_FOUND') return toast({ tone: 'stop', text: (error as Problem).code === 'OFFLINE' ? t('site.form.offline') : (error as Problem).title })
+    if (error && (error as Problem).code !== 'NOT_FOUND') return sayWhy(error as Problem)
     setCalendars((known) => known.filter((one) => one.id !== id))
     return toast({ text: t('calendar.outside.removed') })
   }
