@@ -33,10 +33,13 @@ for (const { rasa: { firmLawyerId }, services: { charged } } of lawyers.slice(1)
   times.push(...days.flatMap(({ slots }) => slots.map(({ startsAt }) => ({ firmLawyerId, serviceId: charged.id, startsAt }))))
 }
 say(`${times.length} free times`)
+/** Nobody may have more than ten requests unanswered. */
+const askers = await Promise.all(Array.from({ length: 1_500 }, () => anAccount(foundation)))
 let next = 0
-const ask = async (client: number): Promise<void> => {
-  const { firmLawyerId, serviceId, startsAt } = times[next++] ?? (() => { throw new Error('No free time is left') })()
-  await consultation.requestConsultation(clients[client]!.actor, aRequest(firmLawyerId, serviceId, { startsAt }))
+const ask = async (): Promise<void> => {
+  const at = next++
+  const { firmLawyerId, serviceId, startsAt } = (at < 9 * askers.length && times[at]) || (() => { throw new Error('No free time is left') })()
+  await consultation.requestConsultation(askers[at % askers.length]!.actor, aRequest(firmLawyerId, serviceId, { startsAt }))
 }
 await db.raw('create table bench_plain (id uuid primary key, client_id uuid not null, lawyer_id uuid not null, starts_at timestamptz not null, ends_at timestamptz not null, text text not null)')
 const text = 'x'.repeat(400)
