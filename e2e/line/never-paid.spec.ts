@@ -28,7 +28,7 @@ test('a request that is accepted and never paid ends at its deadline: both are t
   // The sockets' passes run out with the jump; what was told meanwhile is said once they are back.
   await clock.to(new Date(Date.parse(deadlines.payBy!) + 60_000))
   await Promise.all([
-    expect(liveNews(client.page, t('notification.texts.unpaidForClient.title'), id)).toBeVisible({ timeout: 25_000 }),
+    expect(liveNews(client.page, t('notification.texts.unpaidForClient.title'))).toBeVisible({ timeout: 25_000 }),
     expect(liveNews(lawyer.page, t('notification.texts.unpaidForLawyer.title'), id)).toBeVisible({ timeout: 25_000 }),
   ])
   await consultation(client).expectStatus('consultation.status.declined.not-paid')
