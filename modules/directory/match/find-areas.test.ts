@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import specialties from '../../specialty/specialties.json' with { type: 'json' }
 import { readCorpus } from './corpus.ts'
 import { evidenceOf } from './evidence.ts'
 import { findAreas, isSure } from './find-areas.ts'
@@ -12,7 +11,6 @@ import { findDangers } from './safety.ts'
 import { stemOf } from './stem.ts'
 import { train } from './train.ts'
 
-const codes = specialties.map(({ code }) => code).toSorted()
 /** Learned once, by the set-up of all tests. */
 const model = openModel(MODEL_FILE)
 
