@@ -33,6 +33,8 @@ const Environment = Type.Object({
   TURNSTILE_SITE_KEY: optional('Site key, with ROBOT_CHECK=turnstile.'),
   TURNSTILE_SECRET: optional('Secret, with ROBOT_CHECK=turnstile.'),
   TURNSTILE_ORIGIN: text('Where Turnstile answers, with ROBOT_CHECK=turnstile.', { default: 'https://challenges.cloudflare.com', pattern: '^https?://[^/]+$' }),
+  ANALYTICS_ORIGIN: text('Where the analytics script /gtag/js comes from, once the team has set an analytics ID and the visitor agreed.', { default: 'https://www.googletagmanager.com', pattern: '^https?://[^/ ;,]+$' }),
+  ANALYTICS_COLLECTORS: text('Where the analytics script may send to: sources of a content security policy, separated by spaces.', { default: 'https://*.google-analytics.com https://*.analytics.google.com', pattern: '^https?://[^/ ;,]+( https?://[^/ ;,]+)*$' }),
   ...paymentSettings,
   SANDBOX_URL: optional('Address at which our own processes reach the test bank, and it reaches us, where that is not PUBLIC_URL: between containers.', { pattern: '^https?://[^/]+$' }),
   REGISTER_SOURCE: optional('Where the Bar’s lists are read from every night: a path or an https address; {list} in it stands for advocates and assistants. Without it they come by file or by hand.'),

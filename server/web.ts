@@ -27,6 +27,7 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
       const actor = await services.account.findViewerBySession(readSessionCookie(request, { secureCookies: config.isProduction }))
       return actor && { ...actor, locale: request.locale }
     },
+    findAnalyticsId: async () => (await services.setting.getPublicSettings()).analyticsId,
     isUnderMaintenance: async () => (await services.setting.getPublicSettings()).maintenance,
   })(app, {})
   const app = await buildApp({ config, services, log, clock, queue, version: readVersion(), checkReadiness, ringAlarms, pages })

@@ -1,6 +1,7 @@
 import type { Actor, Locale, Logger, MessageKey, Translate } from '../modules/shared/index.ts'
 import type { Services } from '../server/modules.ts'
 import type { IslandMessages } from './islands/i18n.ts'
+import type { Analytics } from './analytics.ts'
 import type { Match, PathOf } from './paths.ts'
 
 /**
@@ -29,6 +30,8 @@ export type Locals = {
   brand: { name: string; supportEmail: string; publicUrl: string }
   /** Where the robot check's script and frame come from, when it is not our own. */
   robotCheckOrigin: string | undefined
+  /** The operator's analytics, if the team has set an ID. */
+  analytics: Analytics | undefined
   /** Who runs the platform, as the documents name it; undefined until the operator has set it. */
   operator: Record<'name' | 'code' | 'address', string | undefined>
   money(cents: number): string

@@ -1,5 +1,6 @@
 import type { APIContext, MiddlewareNext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
+import { allowAnalytics, isMeasured } from './analytics.ts'
 import { decide } from './guards.ts'
 
 /** Pages that stand in for another one; a rewrite to them comes through here a second time. */
@@ -26,12 +27,14 @@ async function rendered({ locals }: APIContext, render: MiddlewareNext, page: st
 }
 
 /** Private pages are nobody's cache's business; and a socket is part of this origin, which not every browser takes from 'self'. */
-function withPageHeaders({ locals }: APIContext, response: Response): Response {
+function withPageHeaders({ locals, url }: APIContext, response: Response): Response {
   const { headers } = response
   if (locals.match?.route.index !== true) headers.set('cache-control', 'private, no-store')
   const policy = headers.get('content-security-policy')
   const socket = locals.brand.publicUrl.replace(/^http/, 'ws')
-  if (policy) headers.set('content-security-policy', withRobotCheck(policy.replace("connect-src 'self'", `connect-src 'self' ${socket}`), locals))
+  const { analytics, match } = locals
+  const counted = policy && analytics && isMeasured(match, url) ? allowAnalytics(policy, analytics) : policy
+  if (counted) headers.set('content-security-policy', withRobotCheck(counted.replace("connect-src 'self'", `connect-src 'self' ${socket}`), locals))
   if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8')
   return response
 }

@@ -15,12 +15,14 @@ import { createLocals } from '../site/locals.ts'
 
 export type SiteOptions = {
   services: Services
-  config: Partial<Pick<Config, 'ROBOT_CHECK' | 'TURNSTILE_ORIGIN' | 'SESSION_REFRESH_SECONDS'>> & Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_CODE' | 'OPERATOR_ADDRESS' | 'isProduction'>
+  config: Partial<Pick<Config, 'ROBOT_CHECK' | 'TURNSTILE_ORIGIN' | 'SESSION_REFRESH_SECONDS' | 'ANALYTICS_ORIGIN' | 'ANALYTICS_COLLECTORS'>> & Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_CODE' | 'OPERATOR_ADDRESS' | 'isProduction'>
   clock: Clock
   /** Who the session cookie of a page request belongs to. */
   findViewer(request: FastifyRequest): Promise<Actor | undefined>
   /** Whether the site is closed for maintenance; without it, it never is. */
   isUnderMaintenance?(): Promise<boolean>
+  /** Of the operator's analytics; without it there are none. */
+  findAnalyticsId?(): Promise<string>
   renderer: SiteRenderer
   /** Holds finished public pages; without it every request makes its own. */
   pageCache?: PageCache
@@ -77,16 +79,17 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
         return sendReadyPage(ready, request.raw, reply.raw)
       }
       const viewer = match && !match.route.index ? await findViewer(request) : undefined
+      const analyticsId = await options.findAnalyticsId?.()
       copyHeaders(reply, reply.raw)
       reply.hijack()
-      await renderer.render(request.raw, reply.raw, createLocals({ services, config, clock: options.clock, request, match, viewer }))
+      await renderer.render(request.raw, reply.raw, createLocals({ services, config, clock: options.clock, request, match, viewer, analyticsId }))
     })
 
     async function renderToKeep(request: FastifyRequest, reply: FastifyReply, match: Match): Promise<Rendered> {
       const response = new CapturedResponse(request.raw)
       copyHeaders(reply, response)
       response.setHeader('cache-control', PUBLIC)
-      await renderer.render(request.raw, response, createLocals({ services, config, clock: options.clock, request, match, viewer: undefined }))
+      await renderer.render(request.raw, response, createLocals({ services, config, clock: options.clock, request, match, viewer: undefined, analyticsId: await options.findAnalyticsId?.() }))
       if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
       return { page: await toReadyPage(response), tags: tagsOf(match) }
     }

@@ -8,15 +8,17 @@ import type { Services } from '../modules.ts'
 
 type Needs = {
   services: Services
-  config: Partial<Pick<Config, 'ROBOT_CHECK' | 'TURNSTILE_ORIGIN' | 'SESSION_REFRESH_SECONDS'>> & Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_CODE' | 'OPERATOR_ADDRESS'>
+  config: Partial<Pick<Config, 'ROBOT_CHECK' | 'TURNSTILE_ORIGIN' | 'SESSION_REFRESH_SECONDS' | 'ANALYTICS_ORIGIN' | 'ANALYTICS_COLLECTORS'>> & Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_CODE' | 'OPERATOR_ADDRESS'>
   clock: Clock
   request: FastifyRequest
   match: Match | undefined
   viewer: Actor | undefined
+  /** Of the operator's analytics; empty or missing for none. */
+  analyticsId?: string | undefined
 }
 
 /** What one page has to work with. */
-export function createLocals({ services, config, clock, request, match, viewer }: Needs): Locals {
+export function createLocals({ services, config, clock, request, match, viewer, analyticsId }: Needs): Locals {
   const locale = match?.locale ?? localeOfPath(request.url.split('?')[0] ?? '/')
   const path: PathOf = (key, ...[params, query]) => buildPath(key, locale, params, query)
   return {
@@ -34,6 +36,7 @@ export function createLocals({ services, config, clock, request, match, viewer }
     sessionRefreshSeconds: config.SESSION_REFRESH_SECONDS ?? 0,
     brand: { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL, publicUrl: config.PUBLIC_URL },
     robotCheckOrigin: config.ROBOT_CHECK === 'turnstile' ? config.TURNSTILE_ORIGIN : undefined,
+    analytics: analyticsId ? { id: analyticsId, origin: config.ANALYTICS_ORIGIN ?? '', collectors: config.ANALYTICS_COLLECTORS ?? '' } : undefined,
     operator: { name: config.OPERATOR_NAME, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS },
     money: (cents) => formatMoney(cents, locale),
     deadline: (instant, { timeZone, zone } = {}) => (zone ? formatDeadlineWithZone : formatDeadline)(instant, locale, timeZone),
