@@ -1,4 +1,5 @@
 import { account } from '../pages/account.ts'
+import { expectNoBarriers } from '../pages/barriers.ts'
 import { consultation } from '../pages/consultation.ts'
 import { directory } from '../pages/directory.ts'
 import { paying } from '../pages/paying.ts'
@@ -53,6 +54,7 @@ test('a lawyer struck off the Bar’s list disappears overnight, and the client 
     const guest = await open({ expects: /410/ })
     await expect.poll(async () => (await guest.page.goto(profile))?.status()).toBe(410)
     await expect(guest.page.getByRole('main')).not.toContainText(name)
+    await expectNoBarriers(guest.page, 'the page of somebody who is gone')
     await guest.page.goto(path('lawyers', {}, { q: name }))
     await expect(directory(guest).result(name)).toHaveCount(0)
     await consultation(tab).open(id)
