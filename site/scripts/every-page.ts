@@ -1,6 +1,6 @@
-import './header.ts'
 import './theme.ts'
 import './freshness.ts'
-import { showLeftToast } from '../islands/toast.ts'
+import './who-is-there.ts'
 
-showLeftToast()
+// What the page before left to be told: the word is that of islands/toast.ts, which is fetched only when there is something to tell.
+if (sessionStorage.getItem('toast')) void import('../islands/toast.ts').then(({ showLeftToast }) => showLeftToast())

@@ -1,5 +1,3 @@
-import { toast } from '../islands/toast.ts'
-
 /**
  * A page may stay open for days while the site changes under it. Every hour it asks for the version; and a part that can no
  * longer be loaded makes it load itself anew, at most once in ten seconds for each path.
@@ -18,6 +16,7 @@ setInterval(async () => {
   const now = await version()
   if (known && now && now !== known) {
     const { newVersion = '', reload = '' } = document.getElementById('toasts')?.dataset ?? {}
+    const { toast } = await import('../islands/toast.ts')
     toast({ text: newVersion, durationMs: HOUR_MS, action: { text: reload, onClick: () => location.reload() } })
   }
   known = now ?? known
@@ -33,3 +32,4 @@ function reloadOnce(): void {
 
 addEventListener('vite:preloadError', reloadOnce)
 addEventListener('unhandledrejection', ({ reason }) => /dynamically imported module|Importing a module script failed/i.test(String(reason)) && reloadOnce())
+export {}

@@ -1,0 +1,5 @@
+/** What a page has for somebody who is, or may be, signed in. */
+import './header.ts'
+
+if (document.querySelector('[data-notification-bell]')) void import('./bell.ts')
+if (document.querySelector('[data-contacts]')) void import('./contacts.ts')
