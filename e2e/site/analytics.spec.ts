@@ -28,7 +28,7 @@ test('without an ID nobody is asked; with one nothing is loaded before consent, 
     const { page } = reader
     const loaded = await standIn(reader)
     const bar = page.getByRole('region', { name: t('site.analytics.title') })
-    const agree = bar.getByRole('button', { name: t('site.analytics.agree') })
+    const agree = bar.getByRole('button', { name: t('site.analytics.agree'), exact: true })
     const refuse = bar.getByRole('button', { name: t('site.analytics.refuse') })
     const change = page.getByRole('contentinfo').getByRole('button', { name: t('site.analytics.change') })
 
