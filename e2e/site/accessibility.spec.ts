@@ -12,17 +12,14 @@ for (const lang of ['lt', 'en'] as const) {
     test.use({ lang })
 
     test('public pages have no serious barriers, light and dark, and fit a phone', async ({ open, visit, path, origin }) => {
-      test.setTimeout(120_000)
-      const { page } = await open({ expects: /404/ })
+      test.setTimeout(180_000)
+      const { page } = await open()
       const { slug } = await listingOf(await visit(LAWYER))
-      const addresses = [path('home'), path('lawyer', { slug }), path('for-lawyer'), path('contact')]
-      // What differs between the languages is the words: one of them goes through every layout.
+      const addresses = [path('home'), path('lawyer', { slug })]
+      // What differs between the languages is the words: one of them goes through every layout, and not through two of a kind.
       if (lang === 'lt') {
         const { items: firms } = (await (await fetch(`${origin}/api/firms`)).json()) as { items: Array<{ slug: string }> }
-        const rest = [
-          path('lawyers'), path('described-problem', {}, { areas: 'family,labour' }), path('firms'), path('firm', { slug: firms[0]!.slug }), path('register-instructions'), path('faq'),
-          path('ranking'), path('verify-agreement'), path('login'), path('register'), '/tokio/nera',
-        ]
+        const rest = [path('for-lawyer'), path('contact'), path('lawyers'), path('described-problem', {}, { areas: 'family,labour' }), path('firm', { slug: firms[0]!.slug }), path('ranking'), path('verify-agreement'), path('register')]
         addresses.push(...rest)
       }
       for (const address of addresses) await examine(page, address)
