@@ -25,8 +25,10 @@ test('by keyboard alone the team reads what changed, rejects one and publishes a
   await expect(page.getByRole('main').getByRole('link', { name: t('desk.places.profileChanges') }).first()).toBeVisible()
   await expect(page.getByText(new RegExp(t('desk.oldest', { span: '' }).trim())).first()).toBeVisible()
 
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: t('desk.keys.title') })).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: t('desk.keys.title') })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Escape')
   await desk(tab).openQueue('admin-profile-changes')
   const second = await tab.context.newPage()

@@ -239,7 +239,7 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
           {week.consultations.flatMap((consultation) => spansOf(consultation, days).map((span) => {
             const drawnItem = item(span, 'week__consultation')
             return drawnItem && (
-              <a key={`c${consultation.id}.${span.day}.${span.from}`} {...drawnItem} href={consultationPath.replace('{id}', consultation.id)} data-is-confirmed={consultation.isConfirmed ? '' : undefined} data-is-proposed={consultation.isProposedTime ? '' : undefined}>
+              <a key={`c${consultation.id}.${span.day}.${span.from}`} {...drawnItem} href={consultationPath.replace('{id}', consultation.id)} data-is-confirmed={consultation.isConfirmed ? '' : undefined} data-is-proposed={consultation.isProposedTime ? '' : undefined} data-is-over-block={week.blocks.some((block) => covers(block, consultation.startsAt, consultation.endsAt)) ? '' : undefined}>
                 <span className="only-read-aloud">{`${dateName(days[span.day]!.date, locale)}, ${rangeText(consultation)}: ${t('calendar.week.consultationWith', { who: consultation.initials })}, ${t(consultation.statusLabel as MessageKey)}`}</span>
                 <b aria-hidden="true">{consultation.initials}</b> <span className="figures" aria-hidden="true">{timeOf(consultation.startsAt, locale, timeZone)}</span>
                 <span className="week__state" aria-hidden="true">{consultation.isProposedTime ? t('calendar.week.proposed') : t(consultation.statusLabel as MessageKey)}</span>
