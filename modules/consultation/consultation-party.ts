@@ -1,5 +1,7 @@
 import { Model } from 'objection'
-import { newId, type Cipher, type Db } from '#modules/shared'
+import { newId, type Cipher } from '#modules/shared'
+import { tellingWords } from './conflict/compare-names.ts'
+import { KEYS_VERSION, nameKeysOf } from './conflict/name-keys.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
 export type PartyRole = 'client' | 'represented' | 'opposing'
@@ -19,6 +21,9 @@ export class ConsultationParty extends Model {
   declare codeSealed: string | null
   declare nameKey: string
   declare codeKey: string | null
+  /** Fingerprints of how else the name may be written; see `conflict/name-keys.ts`. */
+  declare nameKeys: string[]
+  declare keysVersion: number
 }
 
 export type Party = { role: PartyRole; kind: 'natural' | 'legal'; name: string; place?: string | undefined; code?: string | undefined }
@@ -43,8 +48,17 @@ export const sealParty = (cipher: Cipher, consultationId: string, { role, kind, 
   nameSealed: cipher.seal(name),
   placeSealed: place ? cipher.seal(place) : null,
   codeSealed: code ? cipher.seal(code) : null,
-  nameKey: cipher.fingerprint(`party-name:${normaliseName(name)}`),
   codeKey: code ? cipher.fingerprint(`party-code:${code}`) : null,
+  ...keysOf(cipher, { kind, name }),
+})
+
+const KEY_LENGTH = 16
+
+/** By what a sealed name can be found without being opened. */
+export const keysOf = (cipher: Cipher, party: Pick<Party, 'kind' | 'name'>): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion'> => ({
+  nameKey: cipher.fingerprint(`party-name:${normaliseName(party)}`),
+  nameKeys: nameKeysOf(party).map((key) => cipher.fingerprint(`party-name-key:${key}`).slice(0, KEY_LENGTH)),
+  keysVersion: KEYS_VERSION,
 })
 
 export const openParty = (cipher: Cipher, party: ConsultationParty): Party => ({
@@ -55,42 +69,5 @@ export const openParty = (cipher: Cipher, party: ConsultationParty): Party => ({
   code: party.codeSealed ? cipher.open(party.codeSealed) : undefined,
 })
 
-const LEGAL_FORMS = new Set(['uab', 'ab', 'mb', 'ii', 'vsi', 'tub', 'kub', 'ltd', 'llc', 'gmbh', 'sia', 'ou'])
-
 /** One spelling for „Jonas PETRAITIS“ and "Petraitis, Jonas", „UAB Ąžuolas“ and "Azuolas, UAB": folded letters, sorted words, no legal form. */
-export function normaliseName(name: string): string {
-  const words = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  const telling = words.filter((word) => !LEGAL_FORMS.has(word))
-  return (telling.length > 0 ? telling : words).toSorted().join(' ')
-}
-
-export type ConflictHint = { party: ConsultationParty; because: 'name' | 'code'; earlierRole: PartyRole; number: string }
-
-/**
- * Parties of this consultation whom the firm has met on the other side of another: an opponent who is or was its client, a
- * client whose opponent it advised. For the lawyer alone; a hint, not a verdict.
- */
-export async function findConflictHints(db: Db, { id, firmId }: { id: string; firmId: string }): Promise<ConflictHint[]> {
-  const parties = await ConsultationParty.query(db).where({ consultationId: id }).orderBy('position')
-  const hints: ConflictHint[] = []
-  for (const party of parties) {
-    const crossing: PartyRole[] = party.role === 'opposing' ? ['client', 'represented'] : ['opposing']
-    const earlier = await ConsultationParty.query(db)
-      .alias('party')
-      .join('consultation', 'consultation.id', 'party.consultationId')
-      .where('consultation.firmId', firmId)
-      .whereNot('consultation.id', id)
-      .whereIn('party.role', crossing)
-      .where((same) => {
-        void same.where('party.nameKey', party.nameKey)
-        if (party.codeKey) void same.orWhere('party.codeKey', party.codeKey)
-      })
-      .orderBy('consultation.id')
-      .limit(5)
-      .select('party.role', 'party.codeKey', 'consultation.number')
-      .castTo<Array<{ role: PartyRole; codeKey: string | null; number: string }>>()
-    hints.push(...earlier.map(({ role, codeKey, number }) =>
-      ({ party, because: party.codeKey && codeKey === party.codeKey ? 'code' as const : 'name' as const, earlierRole: role, number })))
-  }
-  return hints
-}
+export const normaliseName = (party: Pick<Party, 'kind' | 'name'>): string => tellingWords(party).toSorted().join(' ')

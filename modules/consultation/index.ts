@@ -7,6 +7,7 @@ import { cancelForLawyer, listLawyerEndings, type OfLawyer } from './cancel-for-
 import { cancelForClient } from './cancel-for-client.ts'
 import { writeCalendarFeed } from './calendar-feed.ts'
 import { checkConflict } from './check-conflict.ts'
+import { keyParties } from './conflict/key-parties.ts'
 import { confirmComing } from './confirm-coming.ts'
 import { confirmPayment, getPayable } from './confirm-payment.ts'
 import { confirmRefund } from './confirm-refund.ts'
@@ -105,6 +106,7 @@ export function createConsultation(needs: Needs) {
     expireOverdue: () => expireOverdue(needs),
     finishPast: () => finishPast(needs),
     remindWaiting: () => remindWaiting(needs),
+    keyParties: () => keyParties(needs),
 
     /** For the seed: authorises nobody and tells nobody. */
     storePast: (tx: Tx, meetings: readonly PastMeeting[]) => storePast(needs, tx, meetings),

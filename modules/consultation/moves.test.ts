@@ -99,10 +99,16 @@ describe('the conflict gate', () => {
   test('hints at parties the firm has met on the other side, to the lawyer alone', async () => {
     const earlier = await given({ client: cast.emma })
     const { number } = await seen(earlier, cast.emma.actor)
-    const id = await given({ startsAt: later(MONDAY_TEN, HOUR).toISOString(), questionnaire: { ...noAnswers, opposingParties: [{ kind: 'natural', name: 'CLARKE, Emma' }] } })
-    expect((await seen(id, rasa)).conflictHints).toEqual([{ partyName: 'CLARKE, Emma', because: 'name', earlierRole: 'client', number }])
+    const id = await given({ startsAt: later(MONDAY_TEN, HOUR).toISOString(), questionnaire: { ...noAnswers, opposingParties: [{ kind: 'natural', name: 'CLARKE, Emma' }, { kind: 'natural', name: 'Emmai Clark' }, { kind: 'natural', name: 'Emilija Clarke' }] } })
+    const hints = [['CLARKE, Emma', 'same'], ['Emmai Clark', 'possible']].map(([partyName, likeness]) => ({ partyName, because: 'name', likeness, isCommon: false, earlierRole: 'client', number }))
+    expect((await seen(id, rasa)).conflictHints).toEqual(hints)
+    // Parties from before the present rules are found again once they are keyed anew.
+    await db('consultation_party').update({ nameKeys: [], keysVersion: 0 })
+    expect((await seen(id, rasa)).conflictHints).toHaveLength(1)
+    await consultation.keyParties()
+    expect((await seen(id, rasa)).conflictHints).toEqual(hints)
     expect((await seen(id)).conflictHints).toEqual([])
-    expect((await seen(earlier, rasa)).conflictHints).toHaveLength(1)
+    expect((await seen(earlier, rasa)).conflictHints).toHaveLength(2)
   })
 })
 

@@ -5,7 +5,8 @@ import { refundOf } from './cancellation.ts'
 import type { Consultation } from './consultation.ts'
 import type { ConsultationFile } from './consultation-file.ts'
 import type { ConsultationMove } from './consultation-move.ts'
-import { openParty, type ConflictHint, type ConsultationParty } from './consultation-party.ts'
+import type { ConflictHint } from './conflict/find-conflict-hints.ts'
+import { openParty, type ConsultationParty } from './consultation-party.ts'
 import { isConfirmed, isProposed, nextState, type Side } from './consultation-status.ts'
 import { isWithin, joinWindow } from './join-window.ts'
 import { openMatter, openTitle } from './matter.ts'
@@ -66,8 +67,8 @@ export function presentConsultation(consultation: Consultation, around: Around, 
     conflict: presentConflict(consultation, side),
     specialtyCode: consultation.specialtyCode,
     parties: details.parties.map((party) => presentParty(party, isMatterOpen, cipher)),
-    conflictHints: side === 'client' ? [] : details.hints.map(({ party, because, earlierRole, number }) =>
-      ({ partyName: cipher.open(party.nameSealed), because, earlierRole, number })),
+    conflictHints: side === 'client' ? [] : details.hints.map(({ party, ...hint }) =>
+      ({ partyName: cipher.open(party.nameSealed), ...hint })),
     isMatterOpen,
     description: matter ? matter.description || translators[view.locale]('consultation.forgotten') : null,
     questionnaire: matter?.questionnaire ?? null,

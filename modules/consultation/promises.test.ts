@@ -4,7 +4,6 @@ import { refundOf, REFUND_RULE } from './cancellation.ts'
 import { answerDeadline, hasPassed, paymentDeadline } from './deadlines.ts'
 import { isWithin, joinWindow } from './join-window.ts'
 import { newNumber } from './number.ts'
-import { normaliseName } from './consultation-party.ts'
 import { questionnaireFaults, type Questionnaire } from './questionnaire.ts'
 import { canReadMatter } from './visibility.ts'
 
@@ -51,12 +50,6 @@ describe('the conflict gate', () => {
     expect([null, 'none', 'found'].map((conflict) => canReadMatter('client', conflict as never))).toEqual([true, true, true])
     expect([null, 'none', 'found'].map((conflict) => canReadMatter('lawyer', conflict as never))).toEqual([false, true, false])
   })
-  test.each([
-    ['Jonas PETRAITIS', 'Petraitis, Jonas'],
-    ['UAB „Ąžuolas“', 'Azuolas, UAB'],
-    ['MB  Trys-Paršiukai', 'trys paršiukai mb'],
-  ])('knows that %s and %s are one', (one, other) => expect(normaliseName(one)).toBe(normaliseName(other)))
-  test('does not take a name that is nothing but a legal form for nobody', () => expect(normaliseName('UAB')).toBe('uab'))
 })
 
 describe('a number', () => {

@@ -3,7 +3,8 @@ import type { Actor, Db } from '#modules/shared'
 import { Consultation, getVisible } from './consultation.ts'
 import { ConsultationFile } from './consultation-file.ts'
 import { ConsultationMove } from './consultation-move.ts'
-import { ConsultationParty, findConflictHints } from './consultation-party.ts'
+import { findConflictHints } from './conflict/find-conflict-hints.ts'
+import { ConsultationParty } from './consultation-party.ts'
 import type { Needs } from './needs.ts'
 import { presentConsultation, presentRow, type Around, type View } from './present.ts'
 import { TABS, type ConsultationList, type ListQuery, type PresentedConsultation, type Tab } from './schemas.ts'
@@ -20,7 +21,7 @@ export async function getConsultation(needs: Needs, actor: Actor, id: string): P
     filesOf(needs, id),
     ConsultationMove.query(db).where({ consultationId: id }).orderBy('position'),
     ConsultationParty.query(db).where({ consultationId: id }).orderBy('position'),
-    view.side === 'lawyer' ? findConflictHints(db, consultation) : [],
+    view.side === 'lawyer' ? findConflictHints(needs, consultation) : [],
   ])
   return presentConsultation(consultation, around(consultation), { files, moves, parties, hints }, view)
 }

@@ -131,6 +131,9 @@ export const PresentedConsultation = Type.Object({
   conflictHints: Type.Array(Type.Object({
     partyName: Type.String(),
     because: choice(['name', 'code']),
+    /** "likely": another grammatical case, or fewer of the names; "possible": another surname of the family, or a slip of the pen. */
+    likeness: choice(['same', 'likely', 'possible']),
+    isCommon: Type.Boolean({ description: 'Many people bear this name.' }),
     earlierRole: choice(['client', 'represented', 'opposing']),
     number: Type.String({ description: 'The firm’s earlier consultation.' }),
   }), { description: 'For the lawyer alone: parties the firm has met before.' }),

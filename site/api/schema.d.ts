@@ -9347,6 +9347,10 @@ export interface paths {
                                 /** @enum {string} */
                                 because: "name" | "code";
                                 /** @enum {string} */
+                                likeness: "same" | "likely" | "possible";
+                                /** @description Many people bear this name. */
+                                isCommon: boolean;
+                                /** @enum {string} */
                                 earlierRole: "client" | "represented" | "opposing";
                                 /** @description The firm’s earlier consultation. */
                                 number: string;
@@ -9707,6 +9711,10 @@ export interface paths {
                                 /** @enum {string} */
                                 because: "name" | "code";
                                 /** @enum {string} */
+                                likeness: "same" | "likely" | "possible";
+                                /** @description Many people bear this name. */
+                                isCommon: boolean;
+                                /** @enum {string} */
                                 earlierRole: "client" | "represented" | "opposing";
                                 /** @description The firm’s earlier consultation. */
                                 number: string;
@@ -10009,6 +10017,10 @@ export interface paths {
                                 partyName: string;
                                 /** @enum {string} */
                                 because: "name" | "code";
+                                /** @enum {string} */
+                                likeness: "same" | "likely" | "possible";
+                                /** @description Many people bear this name. */
+                                isCommon: boolean;
                                 /** @enum {string} */
                                 earlierRole: "client" | "represented" | "opposing";
                                 /** @description The firm’s earlier consultation. */
@@ -10373,6 +10385,10 @@ export interface paths {
                                 partyName: string;
                                 /** @enum {string} */
                                 because: "name" | "code";
+                                /** @enum {string} */
+                                likeness: "same" | "likely" | "possible";
+                                /** @description Many people bear this name. */
+                                isCommon: boolean;
                                 /** @enum {string} */
                                 earlierRole: "client" | "represented" | "opposing";
                                 /** @description The firm’s earlier consultation. */
@@ -10741,6 +10757,10 @@ export interface paths {
                                 partyName: string;
                                 /** @enum {string} */
                                 because: "name" | "code";
+                                /** @enum {string} */
+                                likeness: "same" | "likely" | "possible";
+                                /** @description Many people bear this name. */
+                                isCommon: boolean;
                                 /** @enum {string} */
                                 earlierRole: "client" | "represented" | "opposing";
                                 /** @description The firm’s earlier consultation. */
@@ -11117,6 +11137,10 @@ export interface paths {
                                 /** @enum {string} */
                                 because: "name" | "code";
                                 /** @enum {string} */
+                                likeness: "same" | "likely" | "possible";
+                                /** @description Many people bear this name. */
+                                isCommon: boolean;
+                                /** @enum {string} */
                                 earlierRole: "client" | "represented" | "opposing";
                                 /** @description The firm’s earlier consultation. */
                                 number: string;
@@ -11464,6 +11488,10 @@ export interface paths {
                                 partyName: string;
                                 /** @enum {string} */
                                 because: "name" | "code";
+                                /** @enum {string} */
+                                likeness: "same" | "likely" | "possible";
+                                /** @description Many people bear this name. */
+                                isCommon: boolean;
                                 /** @enum {string} */
                                 earlierRole: "client" | "represented" | "opposing";
                                 /** @description The firm’s earlier consultation. */
@@ -11824,6 +11852,10 @@ export interface paths {
                                 partyName: string;
                                 /** @enum {string} */
                                 because: "name" | "code";
+                                /** @enum {string} */
+                                likeness: "same" | "likely" | "possible";
+                                /** @description Many people bear this name. */
+                                isCommon: boolean;
                                 /** @enum {string} */
                                 earlierRole: "client" | "represented" | "opposing";
                                 /** @description The firm’s earlier consultation. */
@@ -12186,6 +12218,10 @@ export interface paths {
                                 partyName: string;
                                 /** @enum {string} */
                                 because: "name" | "code";
+                                /** @enum {string} */
+                                likeness: "same" | "likely" | "possible";
+                                /** @description Many people bear this name. */
+                                isCommon: boolean;
                                 /** @enum {string} */
                                 earlierRole: "client" | "represented" | "opposing";
                                 /** @description The firm’s earlier consultation. */
@@ -13246,6 +13282,10 @@ export interface paths {
                                 partyName: string;
                                 /** @enum {string} */
                                 because: "name" | "code";
+                                /** @enum {string} */
+                                likeness: "same" | "likely" | "possible";
+                                /** @description Many people bear this name. */
+                                isCommon: boolean;
                                 /** @enum {string} */
                                 earlierRole: "client" | "represented" | "opposing";
                                 /** @description The firm’s earlier consultation. */

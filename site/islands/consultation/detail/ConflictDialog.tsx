@@ -4,6 +4,7 @@ import { api, idempotencyKey } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
+import { ConflictHints } from './ConflictHints.tsx'
 import type { Take } from './use-consultation.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; consultation: PresentedConsultation; t: IslandTranslate; take: Take }
@@ -37,7 +38,7 @@ export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props
     >
       <p>{t('consultation.detail.conflictText')}</p>
       <ul>{parties.map(({ role, name }) => <li key={`${role}-${name}`}>{t(`consultation.detail.party.${role}`)}: <strong>{name}</strong></li>)}</ul>
-      <p className={conflictHints.length > 0 ? 'notice notice--wait' : 'muted'}>{t('consultation.detail.conflictMatches', { n: conflictHints.length })}</p>
+      {conflictHints.length > 0 ? <ConflictHints hints={conflictHints} t={t} /> : <p className="muted">{t('consultation.detail.conflictMatches', { n: 0 })}</p>}
       <p className="small muted">{t('consultation.detail.conflictConsequence')}</p>
     </Dialog>
   )

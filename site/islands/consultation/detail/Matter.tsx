@@ -1,3 +1,4 @@
+import { ConflictHints } from './ConflictHints.tsx'
 import type { SharedProps } from './shared-props.ts'
 
 /** What it is about. The lawyer sees area, names and time only, until they have said that there is no conflict of interest. */
@@ -21,16 +22,7 @@ export function Matter({ consultation, t, areas }: SharedProps & { areas: Record
           </div>
         ))}
       </dl>
-      {conflictHints.length > 0 && (
-        <div className="notice notice--wait">
-          <p className="notice__title">{t('consultation.detail.hints')}</p>
-          <ul>
-            {conflictHints.map(({ partyName, because, earlierRole, number }) => (
-              <li key={`${number}-${partyName}`}>{t('consultation.detail.hint', { name: partyName, because, role: t(`consultation.detail.party.${earlierRole}`), number })}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {conflictHints.length > 0 && <ConflictHints hints={conflictHints} t={t} />}
     </section>
   )
 }

@@ -1,0 +1,59 @@
+import type { Cipher, Db } from '#modules/shared'
+import { ConsultationParty, openParty, type Party, type PartyRole } from '../consultation-party.ts'
+import { compareNames, isCommonName, type Likeness } from './compare-names.ts'
+
+export type ConflictHint = {
+  party: ConsultationParty
+  because: 'name' | 'code'
+  likeness: Likeness
+  /** Many people bear this name: it may well be another. */
+  isCommon: boolean
+  earlierRole: PartyRole
+  number: string
+}
+
+const MOST_CANDIDATES = 300
+const MOST_HINTS = 5
+const ORDER: readonly Likeness[] = ['same', 'likely', 'possible']
+
+/**
+ * Parties of this consultation whom the firm has met on the other side of another: an opponent who is or was its client, a
+ * client whose opponent it advised. Fingerprints find the few that may be meant; only those are opened and compared. For the
+ * lawyer alone; a hint, not a verdict.
+ */
+export async function findConflictHints({ db, cipher }: { db: Db; cipher: Cipher }, { id, firmId }: { id: string; firmId: string }): Promise<ConflictHint[]> {
+  const parties = await ConsultationParty.query(db).where({ consultationId: id }).orderBy('position')
+  const hints: ConflictHint[] = []
+  for (const party of parties) {
+    const asked = openParty(cipher, party)
+    const found = (await listCandidates(db, { id, firmId }, party)).flatMap((earlier) => {
+      const likeness = likenessOf(asked, openParty(cipher, earlier))
+      return likeness ? [{ party, ...likeness, isCommon: likeness.because === 'name' && isCommonName(asked), earlierRole: earlier.role, number: earlier.number }] : []
+    })
+    hints.push(...found.toSorted((one, other) => ORDER.indexOf(one.likeness) - ORDER.indexOf(other.likeness)).slice(0, MOST_HINTS))
+  }
+  return hints
+}
+
+/** A company is its code: the same code is the same company whatever its name, another code another company. */
+function likenessOf(asked: Party, earlier: Party): Pick<ConflictHint, 'because' | 'likeness'> | undefined {
+  if (asked.code && earlier.code) return asked.code === earlier.code ? { because: 'code', likeness: 'same' } : undefined
+  const likeness = compareNames(asked, earlier)
+  return likeness && { because: 'name', likeness }
+}
+
+const listCandidates = (db: Db, { id, firmId }: { id: string; firmId: string }, party: ConsultationParty) =>
+  ConsultationParty.query(db)
+    .alias('party')
+    .join('consultation', 'consultation.id', 'party.consultationId')
+    .where('consultation.firmId', firmId)
+    .whereNot('consultation.id', id)
+    .whereIn('party.role', party.role === 'opposing' ? ['client', 'represented'] : ['opposing'])
+    .where((alike) => {
+      void alike.where('party.nameKey', party.nameKey).orWhereRaw('party.name_keys && cast(? as text[])', [party.nameKeys])
+      if (party.codeKey) void alike.orWhere('party.codeKey', party.codeKey)
+    })
+    .orderByRaw('party.name_key = ? desc, consultation.id desc', [party.nameKey])
+    .limit(MOST_CANDIDATES)
+    .select('party.*', 'consultation.number')
+    .castTo<Array<ConsultationParty & { number: string }>>()

@@ -1,0 +1,42 @@
+import { isOwnersFirm, tellingWords, type NamedParty } from './compare-names.ts'
+import { isCommonWord, rootsOf } from './word-forms.ts'
+
+const MOST_WORDS = 4
+const LONG_ENOUGH = 4
+
+/** Raised whenever the keys below come out otherwise; parties with older ones are keyed anew by a job. */
+export const KEYS_VERSION = 1
+
+/**
+ * What a name is looked up by, so that sealed names need not be opened to be found: two names that `compareNames` holds for alike share
+ * a key. Always two words together, or a rare one: a key per word would count how often each given name occurs.
+ */
+export function nameKeysOf(party: NamedParty): string[] {
+  const words = [...new Set(tellingWords(party))]
+  return [...new Set(party.kind === 'natural' ? personKeys(words) : [...companyKeys(words), ...(isOwnersFirm(party) ? personKeys(words) : [])])]
+}
+
+const companyKeys = (words: string[]): string[] => {
+  const root = words.map((word) => rootsOf(word).at(-1)!).toSorted().join('')
+  return [root, words.join(''), ...withOneLess(root)].map((key) => `company:${key}`)
+}
+
+function personKeys(all: string[]): string[] {
+  const words = all.slice(0, MOST_WORDS)
+  const alone = words.filter((word) => word.length > 1 && !isCommonWord(word)).flatMap(rootsOf).map((root) => `alone:${root}`)
+  return [...alone, ...words.flatMap((word, at) => words.slice(at + 1).flatMap((other) => pairKeys(word, other)))]
+}
+
+function pairKeys(one: string, other: string): string[] {
+  const [roots, others] = [rootsOf(one), rootsOf(other)]
+  const pair = (some: readonly string[], more: readonly string[]) => some.flatMap((root) => more.map((next) => [root, next].toSorted().join('|')))
+  return [
+    ...pair(roots, [...others, ...others.flatMap(withOneLess)]),
+    ...pair(roots.flatMap(withOneLess), others),
+    ...pair([one.charAt(0)], others),
+    ...pair(roots, [other.charAt(0)]),
+  ]
+}
+
+/** The word with each of its letters left out in turn: two words one slip apart have one of these, or the word itself, in common. */
+const withOneLess = (word: string): string[] => (word.length < LONG_ENOUGH ? [] : [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)))

@@ -1,0 +1,109 @@
+import { GIVEN_NAMES, SURNAMES } from './known-names.ts'
+
+/** One word of a name in any grammatical case, on folded letters. Pure. */
+
+type Lemma = { stem: string; ending: string }
+
+/** The cases of each way a name is declined, marks gone. */
+const CASES: Readonly<Record<string, readonly string[]>> = {
+  as: ['as', 'o', 'ui', 'a', 'u', 'e', 'ai'],
+  is: ['is', 'io', 'iui', 'i', 'iu', 'yje'],
+  ys: ['ys', 'io', 'iui', 'i', 'iu', 'yje'],
+  us: ['us', 'aus', 'ui', 'u', 'umi', 'uje', 'au'],
+  ius: ['ius', 'iaus', 'iui', 'iu', 'iumi', 'iuje', 'iau'],
+  a: ['a', 'os', 'ai', 'oje'],
+  e: ['e', 'es', 'ei', 'eje'],
+}
+const ALL_ENDINGS = [...new Set(Object.values(CASES).flat())].toSorted((one, other) => other.length - one.length)
+/** What makes a woman's surname of a man's: by marriage, by birth. */
+const WOMENS = ['iuvien', 'uvien', 'ien', 'ait', 'iut', 'yt', 'ut']
+const SHORTEST_STEM = 2
+const SHORTEST_ROOT = 3
+
+/** "petraicio" -> "petrait": before a soft ending t and d are written č and dž. */
+const hardened = (stem: string): string => stem.replace(/c$/, 't').replace(/dz$/, 'd')
+
+/** Every dictionary form this word may be a case of, itself included. */
+export function lemmasOf(word: string): Lemma[] {
+  const found: Lemma[] = [{ stem: word, ending: '' }]
+  for (const [ending, cases] of Object.entries(CASES)) {
+    for (const one of cases) {
+      const stem = word.slice(0, word.length - one.length)
+      if (!word.endsWith(one) || stem.length < SHORTEST_STEM) continue
+      found.push({ stem, ending })
+      if ((ending === 'is' || ending === 'ys') && /^i[ou]/.test(one)) found.push({ stem: hardened(stem), ending })
+    }
+  }
+  return found
+}
+
+const textOf = ({ stem, ending }: Lemma): string => stem + ending
+
+/** May these be one name in two cases? Not when both are names of their own: "Vida" is no case of "Vidas". */
+export function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true
+  if (isKnown(one) && isKnown(other)) return false
+  const forms = new Set(lemmasOf(one).map(textOf))
+  return lemmasOf(other).some((lemma) => forms.has(textOf(lemma)))
+}
+
+/** The family's part of a surname: "kazlausk" of Kazlauskas, Kazlauskienė and Kazlauskaitė, in every case. */
+export function familiesOf(word: string): { root: string; isWomans: boolean }[] {
+  return lemmasOf(word).flatMap(({ stem, ending }) => [
+    ...(ending ? [{ root: stem, isWomans: false }] : []),
+    ...(ending === 'e' ? WOMENS.filter((suffix) => stem.endsWith(suffix)).map((suffix) => ({ root: stem.slice(0, -suffix.length), isWomans: true })) : []),
+  ]).filter(({ root }) => root.length >= SHORTEST_ROOT)
+}
+
+/** A married and an unmarried name, or a woman's and a man's of one family. */
+export function isSameFamily(one: string, other: string): boolean {
+  const others = familiesOf(other)
+  return familiesOf(one).some(({ root, isWomans }) => others.some((family) => family.root === root && (isWomans || family.isWomans)))
+}
+
+/** One letter too much, too little, another or two changed places; not between two names that both exist. */
+export function isSlip(one: string, other: string): boolean {
+  if (/\d/.test(one + other)) return false
+  const [known, others] = [knownAs(one), knownAs(other)]
+  if (known.length > 0 && others.length > 0 && !known.some((name) => others.includes(name))) return false
+  return lemmasOf(one).some((first) => lemmasOf(other).some((second) => first.ending === second.ending && isOneSlip(first.stem, second.stem)))
+}
+
+/** The shorter the word, the sooner one letter makes another word of it. */
+const LONG_ENOUGH = { swapped: 4, missing: 5, other: 5 }
+
+function isOneSlip(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  if (short.length === long.length) {
+    if (at === short.length) return false
+    if (short.length >= LONG_ENOUGH.swapped && short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)) return true
+    return short.slice(at + 1) === long.slice(at + 1) && (short.length >= LONG_ENOUGH.other || soundsAlike(short[at]!, long[at]!))
+  }
+  return long.length - short.length === 1 && short.length >= LONG_ENOUGH.missing && short.slice(at) === long.slice(at + 1)
+}
+
+const ALIKE = ['iy', 'vw', 'sz']
+const soundsAlike = (one: string, other: string): boolean => ALIKE.some((pair) => pair.includes(one) && pair.includes(other))
+
+/** The root by which names are looked up: the same for every case, and near for a slip. Coarser than what is then compared. */
+export function rootsOf(word: string): string[] {
+  const single = word.replace(/(.)\1/g, '$1')
+  const ending = ALL_ENDINGS.find((one) => single.endsWith(one) && single.length - one.length >= SHORTEST_STEM) ?? ''
+  const stem = single.slice(0, single.length - ending.length)
+  const root = /^i[aou]/.test(ending) ? hardened(stem) : stem
+  const suffix = WOMENS.find((one) => root.endsWith(one) && root.length - one.length >= SHORTEST_ROOT)
+  return [root, ...(suffix ? [hardened(root.slice(0, -suffix.length))] : []), ...(/c$|dz$/.test(root) ? [hardened(root)] : [])].map((one) => one.replaceAll('y', 'i'))
+}
+
+const surnameRoots = new Set(SURNAMES.flatMap((name) => familiesOf(name).map(({ root }) => root)))
+const surnames = new Set(SURNAMES)
+
+const isKnown = (word: string): boolean => GIVEN_NAMES.has(word) || surnames.has(word)
+const knownAs = (word: string): string[] => [
+  ...lemmasOf(word).map(textOf).filter((lemma) => GIVEN_NAMES.has(lemma)),
+  ...familiesOf(word).map(({ root }) => root).filter((root) => surnameRoots.has(root)),
+]
+/** A word that points to nobody on its own: a given name, or one of the most frequent surnames in any form. */
+export const isCommonWord = (word: string): boolean => knownAs(word).length > 0
