@@ -14,9 +14,10 @@ import { stories } from './story.ts'
 const MINUTE = 60_000
 const lawyers = { lt: 'lawyer-3@patarta.test', en: 'lawyer-5@patarta.test' }
 
-test('from a search to a published review', async ({ open, visit, clock, lang, t, path, origin }) => {
+test('from a search to a published review', async ({ open, visit, clock, lang, t, path, origin }, { retry }) => {
   test.setTimeout(240_000)
-  const story = stories[lang]
+  // A second try finds the first one's review published already, so it writes another.
+  const story = { ...stories[lang], review: stories[lang].review + (retry ? ` (${retry + 1})` : '') }
   const price = formatMoney(2_900, lang)
   const lawyerAtApi = await visit(lawyers[lang])
   const listing = await listingOf(lawyerAtApi)
@@ -173,11 +174,14 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
 
     const profile = path('lawyer', { slug: listing.slug })
     await client.page.goto(profile)
-    await expect(client.page.getByText(story.review)).toBeHidden()
+    await expect(client.page.getByText(story.review, { exact: true })).toBeHidden()
     const waiting = (await team('review', 'list')).split(/\n\s*\n/).find((review) => review.includes(story.review))
     await team('review', 'approve', /id: (\S+)/.exec(waiting ?? '')?.[1] ?? '', 'Atitinka', 'atsiliepimų', 'tvarką')
-    await client.page.goto(profile)
-    await expect(client.page.getByText(story.review)).toBeVisible()
+    // The directory's job renews what the profile shows; the finished page is dropped a moment after the team's word.
+    await expect(async () => {
+      await client.page.goto(profile)
+      await expect(client.page.getByText(story.review, { exact: true })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   })
 })
 
