@@ -30,7 +30,10 @@ export const liveNews = (page: Page, title: string, id?: string) => page.locator
 
 /** Opens a page and waits until it listens: with its socket open it asks what it has missed. */
 export async function listening(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const caughtUp = page.waitForEvent('websocket').then(() => page.waitForResponse(/\/api\/internal\/notifications/))
+  let isOpen = false
+  page.once('websocket', () => { isOpen = true })
+  // Waited for from the beginning: whoever begins once the socket is open may come after the answer.
+  const caughtUp = page.waitForResponse((response) => isOpen && response.url().includes('/api/internal/notifications'))
   await open()
   await caughtUp
 }
