@@ -50,6 +50,7 @@ import { inquiryNews } from './inquiry-news.ts'
 import { paymentProvidersOf, sandboxOf } from './payment-providers.ts'
 import { registerNews } from './register-news.ts'
 import { sealOf } from './seal-of.ts'
+import { moneyNews } from './money-news.ts'
 import { waitingNews } from './waiting-news.ts'
 import { socialProvidersOf } from './social-providers.ts'
 
@@ -157,6 +158,7 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     ...firmNews(services),
     ...inquiryNews(services),
     ...waitingNews(services),
+    ...moneyNews(services),
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
     on(lawyerHidden, (tx, { payload: { lawyerId } }) => inquiry.closeForLawyer(tx, { lawyerId })),
     on(lawyerDeleted, (tx, { payload }) => calendar.forgetLawyer(tx, payload)),

@@ -52,7 +52,7 @@ test('an export holds all that is one’s own, and of others nothing that is the
   const folder = `consultations/${number}`
   expect(Object.keys(files)).toEqual(expect.arrayContaining([
     'SKAITYKITE.txt', 'account.json', 'notifications.json', 'notification-settings.json', 'messages-sent-to-you.json', 'payments.json', 'invoice-details.json', 'reviews.json', 'who-opened-your-files.json',
-    `${folder}/consultation.json`, `${folder}/files/sutartis.txt`, `${folder}/invoice-advance.json`,
+    `${folder}/consultation.json`, `${folder}/files/sutartis.txt`, `${folder}/AV-00001.json`, `${folder}/AV-00001.pdf`,
   ]))
   expect(files[`${folder}/files/sutartis.txt`]).toBe('Nuomos sutartis')
   expect(JSON.parse(files['account.json']!)).toMatchObject({ name: 'Tomas', email: tomas.account.email, personalCode: '38703181745', birthDate: '1987-03-18', sessions: [{ isCurrent: true }] })

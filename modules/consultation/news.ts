@@ -5,13 +5,13 @@ import { Consultation } from './consultation.ts'
 export async function getNews(db: Db, id: string) {
   const {
     status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, endsAt, timeZone, priceCents, prepaid, answerBy, payBy, declinedBy, declineReason,
-    refundDueCents, clientJoinedAt, lawyerJoinedAt,
+    paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt,
   } = await Consultation.query(db).findById(id).throwIfNotFound()
   return {
     id, status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, endsAt, timeZone,
     /** What has to be paid before the meeting. */
     priceCents: prepaid ? priceCents : 0,
-    answerBy, payBy, declinedBy, declineReason, refundDueCents, clientJoinedAt, lawyerJoinedAt,
+    answerBy, payBy, declinedBy, declineReason, paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt,
   }
 }
 

@@ -1,4 +1,4 @@
-import { DAY, emit, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
+import { DAY, emit, newId, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { finalInvoiceSent } from './events.ts'
 import { advanceOf, assertLawyer, FinalInvoice, getOpenForFinal } from './final-invoice.ts'
@@ -35,7 +35,7 @@ export async function sendFinalInvoice(needs: Needs, actor: Actor, work: Work): 
 
 /** The row of the one final invoice; who comes second is refused, and what they issued is rolled back with its number. */
 export async function keepFinal({ clock }: Needs, tx: Tx, actor: Actor, sent: Pick<FinalInvoice, 'consultationId' | 'invoiceId' | 'fileId'>): Promise<void> {
-  const written = await tx(FinalInvoice.tableName).insert({ ...sent, accountId: actor.accountId, sentAt: clock.now() }).onConflict('consultationId').ignore().returning('consultationId')
+  const written = await tx(FinalInvoice.tableName).insert({ id: newId(), ...sent, accountId: actor.accountId, sentAt: clock.now() }).onConflict(tx.raw('(consultation_id) where cancelled_at is null')).ignore().returning('consultationId')
   if (written.length === 0) throw errors.FINAL_ALREADY_SENT()
   await emit(tx, finalInvoiceSent, { consultationId: sent.consultationId })
 }

@@ -5,9 +5,12 @@ export const errors = defineErrors('invoice', {
   ONLY_LAWYER_INVOICES: [403, 'Only the lawyer sends a final invoice'],
   MEETING_IS_AHEAD: [409, 'A final invoice is sent once the meeting has begun'],
   FINAL_ALREADY_SENT: [409, 'The final invoice has been sent'],
+  NO_FINAL_INVOICE: [409, 'There is no final invoice to cancel'],
+  CANCEL_REASON_NEEDED: [400, 'Say why the final invoice is cancelled'],
   FINAL_BELOW_PAID: [400, 'The work comes to less than was paid in advance'],
   FINAL_MUST_BE_PDF: [415, 'A final invoice is attached as a PDF'],
   NOT_A_VAT_PAYER: [404, 'No VAT invoices of this seller in this month'],
+  SELLER_CODE_NEEDED: [409, 'The seller’s company or taxpayer code is missing in the settings'],
   BUYER_CODE_WRONG: [400, 'A company code is 7 to 12 digits'],
   BUYER_VAT_NUMBER_WRONG: [400, 'A VAT number is two letters and 2 to 12 letters or digits'],
 })

@@ -2,3 +2,6 @@ import { defineEvent } from '#modules/shared'
 
 /** The lawyer sent the final invoice, drafted here or as a file. */
 export const finalInvoiceSent = defineEvent<{ consultationId: string }>('invoice.final-sent')
+
+/** The lawyer took the final invoice back; a right one may follow. */
+export const finalInvoiceCancelled = defineEvent<{ consultationId: string }>('invoice.final-cancelled')

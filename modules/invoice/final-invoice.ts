@@ -4,19 +4,19 @@ import { errors } from './errors.ts'
 import { findOf, fullNumber, type Invoice } from './invoice.ts'
 import type { Needs, Parties } from './needs.ts'
 
-/** One for a consultation: the row decides the race between two that are sent at once. */
+/** One that holds for a consultation: the row decides the race between two that are sent at once. A cancelled one stays on record. */
 export class FinalInvoice extends Model {
   static override tableName = 'final_invoice'
-  static override idColumn = 'consultationId'
-
+  declare id: string
   declare consultationId: string
   declare invoiceId: string | null
   declare fileId: string | null
   declare accountId: string
   declare sentAt: Date
+  declare cancelledAt: Date | null
 }
 
-export const findFinal = async (db: Db, consultationId: string): Promise<FinalInvoice | undefined> => FinalInvoice.query(db).findById(consultationId)
+export const findFinal = async (db: Db, consultationId: string): Promise<FinalInvoice | undefined> => FinalInvoice.query(db).where({ consultationId }).whereNull('cancelledAt').first()
 
 /** May this lawyer send it now? For the form, and asked again when it is sent. */
 export const maySend = ({ status, startsAt }: Pick<Parties, 'status' | 'startsAt'>, now: Date): boolean =>

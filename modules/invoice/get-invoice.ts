@@ -2,14 +2,15 @@ import { translators, type Actor, type Locale } from '#modules/shared'
 import { errors } from './errors.ts'
 import { advanceOf, findFinal, maySend } from './final-invoice.ts'
 import { MINUTES_STEP } from './final-sums.ts'
-import { findOf, fullNumber, Invoice, KINDS, type InvoiceKind } from './invoice.ts'
+import { findOf, fullNumber, Invoice, type InvoiceKind } from './invoice.ts'
 import { openPaper } from './issue.ts'
 import type { Needs } from './needs.ts'
 import { presentInvoice } from './present.ts'
 import type { InvoiceView, PapersView } from './schemas.ts'
 import { titleKey } from './title.ts'
 
-export type InvoiceQuery = { consultationId: string; kind: InvoiceKind; locale: Locale }
+/** Of several of a kind the one with that number, otherwise the latest. */
+export type InvoiceQuery = { consultationId: string; kind: InvoiceKind; number?: string | undefined; locale: Locale }
 
 /** An invoice as either side of its consultation may read it. */
 export async function getInvoice(needs: Needs, actor: Actor, query: InvoiceQuery): Promise<InvoiceView> {
@@ -23,9 +24,10 @@ export async function findInvoice(needs: Needs, actor: Actor, query: InvoiceQuer
   return invoice && presentInvoice(invoice, openPaper(needs, invoice), query.locale)
 }
 
-export async function findVisible(needs: Needs, actor: Actor, { consultationId, kind }: Pick<InvoiceQuery, 'consultationId' | 'kind'>): Promise<Invoice | undefined> {
+export async function findVisible(needs: Needs, actor: Actor, { consultationId, kind, number }: Omit<InvoiceQuery, 'locale'>): Promise<Invoice | undefined> {
   await needs.consultation.getConsultation(actor, consultationId)
-  return findOf(needs.db, consultationId, kind)
+  if (number === undefined) return findOf(needs.db, consultationId, kind)
+  return (await Invoice.query(needs.db).where({ consultationId, kind })).find((invoice) => fullNumber(invoice) === number)
 }
 
 /** All papers about the money of a consultation, oldest first, and what its lawyer may send. */
@@ -41,9 +43,10 @@ export async function listPapers(needs: Needs, actor: Actor, consultationId: str
   const { advance, vatBasisPoints } = await advanceOf(db, parties)
   const opens = side === 'lawyer' && !sent && maySend(parties, clock.now())
   return {
-    items: items.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+    items: items.toSorted((a, b) => Date.parse(a.issuedAt) - Date.parse(b.issuedAt)),
     final: opens ? {
       minutes: Math.ceil(parties.service.durationMinutes / MINUTES_STEP) * MINUTES_STEP, hourlyRateCents: parties.lawyer.hourlyRateCents, paidCents: advance?.totalCents ?? 0, isVat: vatBasisPoints !== null, isWanted: parties.client.wantsFinalInvoice,
     } : null,
+    mayCancelFinal: side === 'lawyer' && sent !== undefined,
   }
 }

@@ -1,12 +1,13 @@
 import type { Actor, Db, Locale, Tx } from '#modules/shared'
 import { attachFinalInvoice, openFinalFile } from './attach-final-invoice.ts'
+import { cancelFinalInvoice } from './cancel-final-invoice.ts'
 import { changeBuyerDetails, findBuyerDetails, forgetBuyer } from './buyer.ts'
 import { previewFinalInvoice, sendFinalInvoice, type Work } from './draft-final-invoice.ts'
 import { errors } from './errors.ts'
 import { findInvoice, getInvoice, listPapers, type InvoiceQuery } from './get-invoice.ts'
 import { writeIsaf } from './isaf.ts'
 import { issueAdvanceInvoice } from './issue-advance-invoice.ts'
-import { issueCreditNote } from './issue-credit-note.ts'
+import { creditGoodwill, issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { listMonths, readJournal } from './journal.ts'
 import { journalCsv } from './journal-csv.ts'
@@ -22,6 +23,8 @@ export function createInvoice(needs: Needs) {
     issueAdvanceInvoice: (tx: Tx, input: Heard) => issueAdvanceInvoice(needs, tx, input),
     issueInvoice: (tx: Tx, input: Heard) => issueInvoice(needs, tx, input),
     issueCreditNote: (tx: Tx, input: Heard) => issueCreditNote(needs, tx, input),
+    /** Heard of a refund that was goodwill. */
+    creditGoodwill: (tx: Tx, input: Heard & { refundId: string; amountCents: number }) => creditGoodwill(needs, tx, input),
 
     getInvoice: (actor: Actor, query: InvoiceQuery) => getInvoice(needs, actor, query),
     findInvoice: (actor: Actor, query: InvoiceQuery) => findInvoice(needs, actor, query),
@@ -31,6 +34,7 @@ export function createInvoice(needs: Needs) {
     previewFinalInvoice: (actor: Actor, work: Work, locale: Locale) => previewFinalInvoice(needs, actor, work, locale),
     sendFinalInvoice: (actor: Actor, work: Work) => sendFinalInvoice(needs, actor, work),
     attachFinalInvoice: (actor: Actor, input: Parameters<typeof attachFinalInvoice>[2]) => attachFinalInvoice(needs, actor, input),
+    cancelFinalInvoice: (actor: Actor, input: Heard & { reason: string }) => cancelFinalInvoice(needs, actor, input),
     openFinalFile: (actor: Actor, consultationId: string) => openFinalFile(needs, actor, consultationId),
 
     listMonths: (actor: Actor) => listMonths(needs, actor),
@@ -56,7 +60,7 @@ export type Invoices = ReturnType<typeof createInvoice>
 export type { Needs as InvoiceNeeds } from './needs.ts'
 export { KINDS as INVOICE_KINDS, type InvoiceKind } from './invoice.ts'
 export { errors as invoiceErrors } from './errors.ts'
-export { finalInvoiceSent } from './events.ts'
+export { finalInvoiceCancelled, finalInvoiceSent } from './events.ts'
 export { invoiceRoutes } from './routes.ts'
 export { journalRoutes } from './journal-routes.ts'
 export { printSampleInvoices } from './samples.ts'

@@ -9,11 +9,11 @@ import { titleKey } from './title.ts'
 export function printInvoice(invoice: Invoice, paper: Paper, { locale, brand }: { locale: Locale; brand: string }): Promise<Buffer> {
   const t = translators[locale]
   const { kind, series, issuedAt, dueAt, totalCents, vatBasisPoints } = invoice
-  const { seller, buyer, corrects, timeZone = 'Europe/Vilnius' } = paper
+  const { seller, buyer, corrects, reason, timeZone = 'Europe/Vilnius' } = paper
   const isVat = vatBasisPoints !== null
   const title = t(titleKey(invoice))
   const money = (cents: number) => formatMoney(cents, locale)
-  const sign = kind === 'credit' ? -1 : 1
+  const signed = (cents: number) => (kind === 'credit' ? 0 - cents : cents)
   const sheet = openSheet({
     title: `${title} ${fullNumber(invoice)}`, locale, madeAt: issuedAt, author: seller.name, claimsAccessible: true,
     footer: `${title} ${fullNumber(invoice)}`, pageWord: (page, of) => t('invoice.pdf.page', { page, of }),
@@ -27,6 +27,7 @@ export function printInvoice(invoice: Invoice, paper: Paper, { locale, brand }: 
     ...(paper.startsAt && (kind === 'invoice' || kind === 'final') ? [[t(kind === 'final' ? 'invoice.pdf.supplied' : 'invoice.pdf.planned'), paperDay(new Date(paper.startsAt), locale, timeZone)] as const] : []),
     ...(dueAt ? [[t('invoice.pdf.due'), kind === 'advance' ? paperDayAndTime(dueAt, locale, timeZone) : paperDay(dueAt, locale)] as const] : []),
     ...(corrects ? [[t('invoice.pdf.corrects'), t(corrects.isVat ? 'invoice.pdf.correctsVat' : 'invoice.pdf.correctsPlain', { number: corrects.number, date: paperDay(new Date(corrects.issuedAt), locale) })] as const] : []),
+    ...(reason ? [[t('invoice.pdf.reason'), reason.kind === 'cancelled' ? reason.text : t(`invoice.pdf.reasons.${reason.kind}`)] as const] : []),
     ...(paper.consultation ? [[t('invoice.pdf.consultation'), paper.consultation] as const] : []),
   ], { nameWidth: 150 })
   sheet.space(4)
@@ -61,20 +62,20 @@ export function printInvoice(invoice: Invoice, paper: Paper, { locale, brand }: 
     rows: rowsOf(invoice, paper, locale),
     sums: [
       ...(isVat ? [
-        { name: t('invoice.pdf.net', { rate: vatBasisPoints / 100 }), amount: money(sign * (invoice.netCents ?? 0)) },
-        { name: t('invoice.pdf.vat', { rate: vatBasisPoints / 100 }), amount: money(sign * (invoice.vatCents ?? 0)) },
+        { name: t('invoice.pdf.net', { rate: vatBasisPoints / 100 }), amount: money(signed(invoice.netCents ?? 0)) },
+        { name: t('invoice.pdf.vat', { rate: vatBasisPoints / 100 }), amount: money(signed(invoice.vatCents ?? 0)) },
       ] : []),
-      { name: t(`invoice.pdf.total.${kind}`), amount: money(sign * totalCents), strong: true },
+      { name: t(`invoice.pdf.total.${kind === 'credit' && reason?.kind === 'cancelled' ? 'cancelled' : kind}`), amount: money(signed(totalCents)), strong: true },
     ],
   })
-  sheet.paragraph(t('invoice.pdf.inWords', { words: amountInWords(sign * totalCents, locale) }), { face: 'italic', after: 12 })
+  sheet.paragraph(t('invoice.pdf.inWords', { words: amountInWords(signed(totalCents), locale) }), { face: 'italic', after: 12 })
 
   for (const note of present([
     seller.cashAccounting && t('invoice.pdf.cashAccounting'),
     !isVat && t('invoice.pdf.noVat'),
     kind === 'advance' && t(isVat ? 'invoice.pdf.noteAdvanceVat' : 'invoice.pdf.noteAdvance'),
     kind === 'invoice' && t('invoice.pdf.notePaid'),
-    kind === 'credit' && t('invoice.pdf.noteCredit'),
+    kind === 'credit' && t(reason?.kind === 'cancelled' ? 'invoice.pdf.noteCancelled' : 'invoice.pdf.noteCredit'),
     kind === 'final' && totalCents > 0 && seller.bankAccount && t('invoice.pdf.notePay', { number: fullNumber(invoice) }),
     kind === 'final' && totalCents === 0 && t('invoice.pdf.noteNothing'),
     t('invoice.pdf.noteIssuer', { brand }),

@@ -30,6 +30,8 @@ export class Invoice extends Model {
   declare vatCents: number | null
   /** The paper that a credit note corrects. */
   declare correctsId: string | null
+  /** Why: one note for each cause of a paper. */
+  declare creditCause: string | null
   declare paperSealed: string
   declare paperSha256: string | null
 }
@@ -64,11 +66,18 @@ export type Paper = {
   /** What the advance covered already, and by which paper. */
   advance?: { number: string; issuedAt: string } & Sums
   /** Of a credit note: the corrected paper's name, number and date (IX-751, Art. 83). */
-  corrects?: { number: string; issuedAt: string; isVat: boolean }
+  corrects?: { number: string; issuedAt: string; isVat: boolean; isWhole?: boolean }
+  /** Of a credit note: why it was issued. */
+  reason?: CreditReason
 }
+
+/** Money went back by the meeting's rule, or by goodwill; or a final invoice was wrong, in the lawyer's words. */
+export type CreditReason = { kind: 'meeting' | 'goodwill' } | { kind: 'cancelled'; text: string }
 
 /** "AV-00012": the series and the number as people write them. */
 export const fullNumber = ({ series, number }: Pick<Invoice, 'series' | 'number'>): string => `${series}-${paddedNumber({ number })}`
 export const paddedNumber = ({ number }: Pick<Invoice, 'number'>): string => String(number).padStart(5, '0')
 
-export const findOf = async (db: Db, consultationId: string, kind: InvoiceKind): Promise<Invoice | undefined> => Invoice.query(db).findOne({ consultationId, kind })
+/** The latest of a kind: credit notes and cancelled final invoices may be several. */
+export const findOf = async (db: Db, consultationId: string, kind: InvoiceKind): Promise<Invoice | undefined> =>
+  Invoice.query(db).where({ consultationId, kind }).orderBy('issuedAt', 'desc').orderBy('id', 'desc').first()

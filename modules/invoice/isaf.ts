@@ -1,3 +1,4 @@
+import { errors } from './errors.ts'
 import type { JournalLine } from './journal.ts'
 
 export type IsafGiven = { lines: readonly JournalLine[]; month: string; vatNumber: string; brand: string; now: Date }
@@ -11,7 +12,9 @@ export function writeIsaf({ lines, month, vatNumber, brand, now }: IsafGiven): s
   const [year, at] = month.split('-').map(Number) as [number, number]
   const lastDay = String(new Date(Date.UTC(year, at, 0)).getUTCDate()).padStart(2, '0')
   const seller = own[0]?.seller
-  const registrationNumber = seller?.companyCode ?? seller?.taxpayerCode ?? vatNumber.replace(/^LT/, '')
+  // The taxpayer's code of at most eleven digits; the VAT number is another number and longer.
+  const registrationNumber = (seller?.companyCode ?? seller?.taxpayerCode ?? '').replace(/\D/g, '')
+  if (!/^\d{1,11}$/.test(registrationNumber)) throw errors.SELLER_CODE_NEEDED()
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<iSAFFile xmlns="http://www.vmi.lt/cms/imas/isaf" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
@@ -23,7 +26,7 @@ export function writeIsaf({ lines, month, vatNumber, brand, now }: IsafGiven): s
     element(6, 'SoftwareCompanyName', brand),
     element(6, 'SoftwareName', brand),
     element(6, 'SoftwareVersion', '1'),
-    element(6, 'RegistrationNumber', registrationNumber.replace(/\D/g, '')),
+    element(6, 'RegistrationNumber', registrationNumber),
     element(6, 'NumberOfParts', '1'),
     element(6, 'PartNumber', '1'),
     '      <SelectionCriteria>',
@@ -45,7 +48,7 @@ export function writeIsaf({ lines, month, vatNumber, brand, now }: IsafGiven): s
 /** PVM1: services taxed at the standard rate. */
 const TAX_CODE = 'PVM1'
 
-function invoice({ kind, number, date, buyer, corrects, correctsDate, netCents, vatCents, vatBasisPoints, paidDate }: JournalLine): string[] {
+function invoice({ kind, number, date, seller, buyer, corrects, correctsDate, netCents, vatCents, vatBasisPoints, paidDate }: JournalLine): string[] {
   const pointDate = kind === 'invoice' && paidDate !== null && paidDate !== date ? paidDate : null
   return [
     '      <Invoice>',
@@ -54,12 +57,13 @@ function invoice({ kind, number, date, buyer, corrects, correctsDate, netCents, 
     element(10, 'CustomerID', buyer.vatNumber ?? buyer.companyCode ?? ''),
     element(10, 'VATRegistrationNumber', buyer.vatNumber ?? 'ND'),
     element(10, 'RegistrationNumber', buyer.vatNumber ? buyer.companyCode ?? '' : buyer.companyCode ?? 'ND'),
-    element(10, 'Country', buyer.vatNumber?.slice(0, 2) ?? 'LT'),
+    element(10, 'Country', countryOf(buyer.vatNumber)),
     element(10, 'Name', buyer.name.slice(0, 256)),
     '        </CustomerInfo>',
     element(8, 'InvoiceDate', date),
     element(8, 'InvoiceType', kind === 'credit' ? 'KS' : 'SF'),
-    element(8, 'SpecialTaxation', ''),
+    // "T": VAT accounted for when the money comes (pinigų apskaitos sistema, Art. 14(9)).
+    element(8, 'SpecialTaxation', seller.cashAccounting ? 'T' : ''),
     '        <References>',
     ...(corrects && correctsDate ? ['          <Reference>', element(12, 'ReferenceNo', corrects), element(12, 'ReferenceDate', correctsDate), '          </Reference>'] : []),
     '        </References>',
@@ -76,6 +80,9 @@ function invoice({ kind, number, date, buyer, corrects, correctsDate, netCents, 
     '      </Invoice>',
   ]
 }
+
+/** Greek VAT numbers begin with EL, and Greece is GR. */
+const countryOf = (vatNumber: string | null | undefined): string => vatNumber?.slice(0, 2).replace('EL', 'GR') ?? 'LT'
 
 const euros = (cents: number): string => (cents / 100).toFixed(2)
 const nil = (indent: number, name: string): string => `${' '.repeat(indent)}<${name} xsi:nil="true"/>`

@@ -14,6 +14,7 @@ export type Draft = {
   totalCents: number
   vat: { vatBasisPoints: number; netCents: number; vatCents: number } | null
   correctsId?: string
+  creditCause?: string
   paper: Paper
 }
 
@@ -31,6 +32,7 @@ export async function issue({ cipher, clock }: Pick<Needs, 'cipher' | 'clock'>, 
     currency: 'EUR',
     ...(vat ?? { vatBasisPoints: null, netCents: null, vatCents: null }),
     correctsId: draft.correctsId ?? null,
+    creditCause: draft.creditCause ?? null,
     paperSealed: cipher.seal(plain),
   }
   return Invoice.query(tx).insertAndFetch({ ...row, paperSha256: hashOf(row, plain) })

@@ -106,6 +106,21 @@ describe('a credit note', () => {
     expect(await Invoice.query(db).where({ consultationId: id, kind: 'credit' })).toHaveLength(1)
   })
 
+  test('of goodwill is one for each time money went back, in the end the whole paper to the cent, and told twice it is issued once', async () => {
+    const id = await ofJonas('past')
+    for (const [refundId, amountCents] of [['one', 900], ['two', 1_111], ['two', 1_111], ['three', 5_000]] as const) await transact((tx) => invoice.creditGoodwill(tx, { consultationId: id, refundId, amountCents }))
+    const notes = await Invoice.query(db).where({ consultationId: id, kind: 'credit' }).orderBy('number')
+    // 9.00 is 7.44 + 1.56; 20.11 is 16.62 + 3.49; 29.00 is 23.97 + 5.03.
+    expect(notes.map(({ totalCents, netCents, vatCents }) => [totalCents, netCents, vatCents])).toEqual([[900, 744, 156], [1_111, 918, 193], [889, 735, 154]])
+    expect(textOf(await openPdf(id, 'credit'))).toMatch(/Išrašymo priežastis\s+sumažinta suteiktos paslaugos kaina[^]*Kainos sumažinimas: Įvadinė konsultacija[^]*−7,35 €[^]*−8,89 €[^]*Minus aštuoni eurai 89 ct/)
+    const first = await invoice.getInvoice(tomas.actor, { consultationId: id, kind: 'credit', number: `VP-KR-${String(notes[0]!.number).padStart(5, '0')}`, locale: 'lt' })
+    expect(first).toMatchObject({ totalCents: 900, reason: { kind: 'goodwill' } })
+    expect((await refusal(invoice.getInvoice(tomas.actor, { consultationId: id, kind: 'credit', number: 'VP-KR-09999', locale: 'lt' }))).code).toBe('NO_INVOICE')
+    // A rule's refund afterwards finds nothing left to take back.
+    await transact((tx) => invoice.creditGoodwill(tx, { consultationId: id, refundId: 'four', amountCents: 1 }))
+    expect(await Invoice.query(db).where({ consultationId: id, kind: 'credit' })).toHaveLength(3)
+  })
+
   test('is not there where nothing was invoiced', async () => {
     const id = await aMeeting('awaiting-payment')
     await transact((tx) => invoice.issueCreditNote(tx, { consultationId: id }))
@@ -115,7 +130,8 @@ describe('a credit note', () => {
   test('and all refunds are the same sum, seen over everything issued here', async () => {
     const sum = async (kind: InvoiceKind) => Number((await Invoice.query(db).where({ kind }).sum('totalCents as cents').first() as unknown as { cents: string }).cents)
     const refunded = await db('consultation').where({ status: 'refunded' }).sum({ cents: 'refund_due_cents' }).first() as unknown as { cents: string }
-    expect(await sum('credit')).toBe(Number(refunded.cents))
+    // And the 29.00 that went back by goodwill above.
+    expect(await sum('credit')).toBe(Number(refunded.cents) + 2_900)
   })
 })
 
@@ -157,6 +173,27 @@ describe('a final invoice', () => {
     expect((await invoice.listPapers(tomas.actor, id, 'lt')).final).toBeNull()
   })
 
+  test('that was wrong is cancelled by a credit note of its whole sum, which says why, and a right one is sent instead', async () => {
+    const id = await ofJonas('past')
+    const cancel = (reason: string, who = jonas.actor) => invoice.cancelFinalInvoice(who, { consultationId: id, reason })
+    expect((await refusal(cancel('Klaidinga trukmė'))).code).toBe('NO_FINAL_INVOICE')
+    await invoice.sendFinalInvoice(jonas.actor, work(id, 96))
+    const wrong = await get(id, 'final')
+    expect([(await refusal(cancel('Klaidinga trukmė', tomas.actor))).code, (await refusal(cancel('Klaidinga trukmė', rasa.actor))).code, (await refusal(cancel('   a '))).code]).toEqual(['ONLY_LAWYER_INVOICES', 'NOT_FOUND', 'CANCEL_REASON_NEEDED'])
+    expect((await invoice.listPapers(jonas.actor, id, 'lt')).mayCancelFinal).toBe(true)
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => cancel('Klaidinga trukmė')))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await get(id, 'credit')).toMatchObject({ totalCents: 11_500, vat: { netCents: 9_504, vatCents: 1_996 }, corrects: { number: wrong.number }, reason: { kind: 'cancelled', text: 'Klaidinga trukmė' } })
+    expect(textOf(await openPdf(id, 'credit'))).toMatch(/Išrašymo priežastis\s+Klaidinga trukmė[^]*Anuliuojama sąskaita VP-\d{5}[^]*−95,04 €[^]*Iš viso anuliuota\s+−115,00 €/)
+    await invoice.sendFinalInvoice(jonas.actor, work(id, 60))
+    const papers = await invoice.listPapers(tomas.actor, id, 'lt')
+    expect(papers.items.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([['advance', 2_900], ['invoice', 2_900], ['final', 11_500], ['credit', 11_500], ['final', 6_100]])
+    expect(await invoice.getInvoice(tomas.actor, { consultationId: id, kind: 'final', number: wrong.number, locale: 'lt' })).toMatchObject({ totalCents: 11_500 })
+    // The money that came is still invoiced whole; what was cancelled weighs only against the final invoices.
+    expect((await invoice.listPaperSums(db, [id])).toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([['advance', 2_900], ['final', 6_100], ['invoice', 2_900]].map(([kind, totalCents]) => ({ consultationId: id, kind, totalCents })))
+    expect((await db('outbox').where({ type: 'invoice.final-cancelled' })).length).toBe(1)
+  })
+
   test('may be a PDF of the lawyer’s own instead, and nothing but a PDF', async () => {
     const id = await aMeeting('past')
     const pdf = await openPdf(id, 'invoice')
@@ -169,6 +206,8 @@ describe('a final invoice', () => {
     for await (const chunk of (await invoice.openFinalFile(tomas.actor, id)).stream) chunks.push(chunk as Buffer)
     expect(Buffer.concat(chunks).equals(pdf)).toBe(true)
     expect((await refusal(invoice.openFinalFile(emma.actor, id))).code).toBe('NOT_FOUND')
+    await invoice.cancelFinalInvoice(rasa.actor, { consultationId: id, reason: 'Ne ta sąskaita' })
+    expect([(await refusal(invoice.openFinalFile(tomas.actor, id))).code, (await invoice.listPapers(tomas.actor, id, 'lt')).items.length]).toEqual(['NOT_FOUND', 2])
   })
 })
 

@@ -5,10 +5,15 @@ import { paperDay } from './paper-day.ts'
 type Row = readonly [service: string, quantity: string, unitPrice: string, sum: string]
 
 /** The lines of a paper: what was bought, and what of it was paid in advance. Without VAT where the issuer pays it. */
-export function rowsOf(invoice: Invoice, { line, work, advance }: Paper, locale: Locale): Row[] {
+export function rowsOf(invoice: Invoice, { line, work, advance, corrects, reason }: Paper, locale: Locale): Row[] {
   const t = translators[locale]
   const money = (cents: number) => formatMoney(cents, locale)
   const { kind, vatBasisPoints, totalCents, netCents } = invoice
+  if (kind === 'credit' && (reason?.kind === 'cancelled' || corrects?.isWhole === false)) {
+    // A part of the price is no part of the service: the price goes down, the service was given whole.
+    const [what, sum] = [reason?.kind === 'cancelled' ? t('invoice.pdf.cancels', { number: corrects?.number ?? '' }) : t('invoice.pdf.reduces', { title: line.titles[locale] }), (netCents ?? totalCents)]
+    return [[what, t('invoice.pdf.quantityOne'), money(0 - sum), money(0 - sum)]]
+  }
   if (!work) {
     const sum = netCents ?? totalCents
     const [service, one] = [t('invoice.pdf.line', { title: line.titles[locale], n: line.durationMinutes }), t('invoice.pdf.quantityOne')]

@@ -24,5 +24,6 @@ export function presentInvoice(invoice: Invoice, paper: Paper, locale: Locale): 
     work: work ? { minutes: work.minutes, hourlyRateCents: work.hourlyRateCents, description: work.description, totalCents: work.whole.totalCents } : null,
     advance: advance ? { number: advance.number, issuedAt: advance.issuedAt, totalCents: advance.totalCents } : null,
     corrects: corrects ? { number: corrects.number, issuedAt: corrects.issuedAt } : null,
+    reason: paper.reason ? { kind: paper.reason.kind, text: paper.reason.kind === 'cancelled' ? paper.reason.text : null } : null,
   }
 }

@@ -1,7 +1,7 @@
 import { sendFile, uploadOf } from '#modules/file'
 import type { App } from '#modules/shared'
 import type { Invoices } from './index.ts'
-import { BuyerBody, BuyerView, ConsultationParams, InvoiceParams, InvoiceView, LanguageQuery, PapersView, WorkBody } from './schemas.ts'
+import { BuyerBody, BuyerView, CancelBody, ConsultationParams, InvoiceParams, InvoiceView, FileQuery, NumberQuery, PapersView, WorkBody } from './schemas.ts'
 
 /** Papers of a consultation, for its two sides. */
 export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
@@ -11,14 +11,14 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
   app.get('/api/consultations/:id/papers', { config, schema: { tags, summary: 'Papers about the money of a consultation, for its two sides', params: ConsultationParams, response: { 200: PapersView } } },
     async ({ viewer, params, locale }, reply) => reply.header('cache-control', 'no-store').send(await invoice.listPapers(viewer!, params.id, locale)))
 
-  app.get('/api/consultations/:id/invoices/:kind', { config, schema: { tags, summary: 'An invoice of a consultation, for its two sides', params: InvoiceParams, response: { 200: InvoiceView } } },
-    async ({ viewer, params, locale }, reply) => reply.header('cache-control', 'no-store').send(await invoice.getInvoice(viewer!, { consultationId: params.id, kind: params.kind, locale })))
+  app.get('/api/consultations/:id/invoices/:kind', { config, schema: { tags, summary: 'An invoice of a consultation, for its two sides', params: InvoiceParams, querystring: NumberQuery, response: { 200: InvoiceView } } },
+    async ({ viewer, params, query, locale }, reply) => reply.header('cache-control', 'no-store').send(await invoice.getInvoice(viewer!, { consultationId: params.id, kind: params.kind, number: query.number, locale })))
 
   app.get(
     '/api/consultations/:id/invoices/:kind/pdf',
-    { config, schema: { tags, summary: 'The same as a PDF: one file for each language, kept for ever', params: InvoiceParams, querystring: LanguageQuery, produces: ['application/pdf'] } },
+    { config, schema: { tags, summary: 'The same as a PDF: one file for each language, kept for ever', params: InvoiceParams, querystring: FileQuery, produces: ['application/pdf'] } },
     async ({ viewer, params, query, locale }, reply) => {
-      const { name, pdf } = await invoice.openInvoicePdf(viewer!, { consultationId: params.id, kind: params.kind, locale: query.language ?? locale })
+      const { name, pdf } = await invoice.openInvoicePdf(viewer!, { consultationId: params.id, kind: params.kind, number: query.number, locale: query.language ?? locale })
       return reply.type('application/pdf').header('cache-control', 'private, no-store').header('content-disposition', `attachment; filename="${name}"`).send(pdf)
     },
   )
@@ -40,10 +40,19 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
 
   app.post(
     '/api/consultations/:id/final-invoice-file',
-    { config, schema: { tags, summary: 'Send a final invoice made elsewhere (multipart, one PDF)', params: ConsultationParams, consumes: ['multipart/form-data'], response: { 201: PapersView } } },
+    { config: { ...config, idempotent: true }, schema: { tags, summary: 'Send a final invoice made elsewhere (multipart, one PDF)', params: ConsultationParams, consumes: ['multipart/form-data'], response: { 201: PapersView } } },
     async (request, reply) => {
       const { viewer, params, locale } = request
       await invoice.attachFinalInvoice(viewer!, { consultationId: params.id, upload: await uploadOf(request, reply) })
+      return reply.code(201).send(await invoice.listPapers(viewer!, params.id, locale))
+    },
+  )
+
+  app.post(
+    '/api/consultations/:id/final-invoice-cancellation',
+    { config: { ...config, idempotent: true }, schema: { tags, summary: 'Take the final invoice back: a credit note says so, and a right one may be sent', params: ConsultationParams, body: CancelBody, response: { 201: PapersView } } },
+    async ({ viewer, params, body, locale }, reply) => {
+      await invoice.cancelFinalInvoice(viewer!, { consultationId: params.id, ...body })
       return reply.code(201).send(await invoice.listPapers(viewer!, params.id, locale))
     },
   )

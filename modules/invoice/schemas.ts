@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Instant, LocaleSchema, nullable } from '#modules/shared'
 import { LONGEST_MINUTES, MINUTES_STEP } from './final-sums.ts'
+import { LONGEST_REASON, SHORTEST_REASON } from './cancel-final-invoice.ts'
 import { KINDS } from './invoice.ts'
 
 const oneOf = <const T extends string>(...values: T[]) => Type.Unsafe<T>({ type: 'string', enum: values })
@@ -9,7 +10,9 @@ const text = nullable(Type.String())
 
 export const ConsultationParams = Type.Object({ id: Id })
 export const InvoiceParams = Type.Object({ id: Id, kind: Kind })
-export const LanguageQuery = Type.Object({ language: Type.Optional(LocaleSchema) })
+const number = Type.Optional(Type.String({ maxLength: 40, description: 'Series and number, where there are several of the kind; otherwise the latest.' }))
+export const NumberQuery = Type.Object({ number })
+export const FileQuery = Type.Object({ number, language: Type.Optional(LocaleSchema) })
 
 export const InvoiceView = Type.Object({
   id: Id,
@@ -30,6 +33,7 @@ export const InvoiceView = Type.Object({
   work: nullable(Type.Object({ minutes: Type.Integer(), hourlyRateCents: Cents, description: text, totalCents: Cents })),
   advance: nullable(Type.Object({ number: Type.String(), issuedAt: Instant, totalCents: Cents })),
   corrects: nullable(Type.Object({ number: Type.String(), issuedAt: Instant }, { description: 'The paper that a credit note corrects.' })),
+  reason: nullable(Type.Object({ kind: oneOf('meeting', 'goodwill', 'cancelled'), text }, { description: 'Why a credit note was issued; in the lawyer’s words where they cancelled a final invoice.' })),
 })
 export type InvoiceView = Static<typeof InvoiceView>
 
@@ -38,6 +42,7 @@ export const PapersView = Type.Object({
   final: nullable(Type.Object({
     minutes: Type.Integer(), hourlyRateCents: nullable(Cents), paidCents: Cents, isVat: Type.Boolean(), isWanted: Type.Boolean({ description: 'The client asked for one when booking.' }),
   }, { description: 'What the lawyer’s form begins with, when a final invoice may be sent now.' })),
+  mayCancelFinal: Type.Boolean({ description: 'The viewer sent a final invoice and may take it back.' }),
 })
 export type PapersView = Static<typeof PapersView>
 
@@ -46,6 +51,8 @@ export const WorkBody = Type.Object({
   hourlyRateCents: Type.Integer({ minimum: 1_000, maximum: 100_000 }),
   description: Type.Optional(nullable(Type.String({ maxLength: 1_000 }))),
 }, { additionalProperties: false })
+
+export const CancelBody = Type.Object({ reason: Type.String({ minLength: SHORTEST_REASON, maxLength: LONGEST_REASON }) }, { additionalProperties: false })
 
 const detail = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
 export const BuyerBody = Type.Object({ companyName: detail(160), companyCode: detail(20), vatNumber: detail(20), address: detail(200) }, { additionalProperties: false })

@@ -11,3 +11,6 @@ export function seriesOf(own: string | null, kind: InvoiceKind): string {
   if (ending === null) return own ?? 'SF'
   return own ? `${own}-${ending}` : ending
 }
+
+/** Credit notes number by a series of their own beside the corrected paper's. */
+export const creditSeriesOf = (corrected: string): string => (corrected === 'SF' ? 'KR' : `${corrected}-KR`)

@@ -1,5 +1,4 @@
 import { isRefusal, translators, type Actor } from '#modules/shared'
-import { INVOICE_KINDS } from '#modules/invoice'
 import type { Needs } from './needs.ts'
 import { allOf, eachOf } from './pages.ts'
 import type { Entry } from './zip-stream.ts'
@@ -38,11 +37,14 @@ async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
     for (const attachment of whole.attachments ?? []) {
       if (attachment.side === 'client') yield { name: `${folder}/files/${attachment.name}`, content: (await file.openFile(db, attachment.id)).stream }
     }
-    for (const kind of INVOICE_KINDS) {
-      const invoice = await needs.invoice.findInvoice(actor, { consultationId: id, kind, locale: actor.locale })
-      if (!invoice) continue
-      yield json(`${folder}/invoice-${kind}`, invoice)
-      yield { name: `${folder}/${invoice.number}.pdf`, content: (await needs.invoice.openInvoicePdf(actor, { consultationId: id, kind, locale: actor.locale })).pdf }
+    for (const { kind, number: paperNumber, isFile, name } of (await needs.invoice.listPapers(actor, id, actor.locale)).items) {
+      if (isFile) {
+        yield { name: `${folder}/${name}`, content: (await needs.invoice.openFinalFile(actor, id)).stream }
+        continue
+      }
+      const paper = { consultationId: id, kind, number: paperNumber, locale: actor.locale }
+      yield json(`${folder}/${paperNumber}`, await needs.invoice.getInvoice(actor, paper))
+      yield { name: `${folder}/${paperNumber}.pdf`, content: (await needs.invoice.openInvoicePdf(actor, paper)).pdf }
     }
     const agreement = await agreementOf(needs, actor, whole)
     if (agreement) {

@@ -23,7 +23,7 @@ export type Needs = {
   consultation: Pick<Consultation, 'getConsultation' | 'listConsultations' | 'listEndings' | 'listOpenings'>
   file: Pick<Files, 'openFile'>
   inquiry: Pick<Inquiries, 'listInquiries' | 'getInquiry'>
-  invoice: Pick<Invoices, 'findInvoice' | 'openInvoicePdf' | 'findBuyerDetails'>
+  invoice: Pick<Invoices, 'getInvoice' | 'listPapers' | 'openFinalFile' | 'openInvoicePdf' | 'findBuyerDetails'>
   lawyer: Pick<Lawyers, 'findProfile'>
   messenger: Pick<Messenger, 'listSent'>
   notification: Pick<Notifications, 'listNotifications' | 'listSettings'>

@@ -56,11 +56,11 @@ function guardOf(access: Access, actor: Actor | undefined): 'open' | 401 | 403 {
   return role === undefined || actor.roles.some((one) => one === role) ? 'open' : 403
 }
 
-function ask(name: Name, route: string, { params = {}, body }: { params?: Record<string, string>; body?: object | string | undefined } = {}) {
+function ask(name: Name, route: string, { params = {}, body, key }: { params?: Record<string, string>; body?: object | string | undefined; key?: string } = {}) {
   const [method, pattern = ''] = route.split(' ')
   const url = pattern.replace(/:(\w+)/g, (_, param: string) => params[param] ?? (/slug|token|code|file|key|month|provider|kind/i.test(param) && param !== 'fileId' ? 'nothing' : newId()))
   const token = tokens.get(name)
-  return app.inject({ method: method as 'GET', url, headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }), ...(typeof body === 'string' && { 'content-type': 'multipart/form-data; boundary=b' }) }, ...(body !== undefined && { payload: body }) })
+  return app.inject({ method: method as 'GET', url, headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }), ...(typeof body === 'string' && { 'content-type': 'multipart/form-data; boundary=b' }) }, ...(body !== undefined && { payload: body }) })
 }
 
 const aFile = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nlabas\r\n--b--\r\n'
@@ -149,4 +149,23 @@ test('the team changes nothing of a consultation either: every move is a 404, an
     expect([route, (await ask('team', route, { params: own.consultation, body: body === 'file' ? aFile : bodyOf(route, body) })).statusCode]).toEqual([route, 404])
   }
   expect(await db('consultation').where({ id: consultationId }).first()).toEqual(before)
+})
+
+/** What moves money, or makes somebody owe it. Who adds such a route finds it here by its name. */
+const moneyRoutes = routes.filter((route) => /^(POST|PUT|DELETE) \/api\/(consultations$|consultations\/.*(payment|invoice|acceptance|decline|signature|taking)|admin\/(refund|payment|fee))/.test(route))
+/** A preview keeps nothing, and consenting twice is consenting once, whatever the key. */
+const MOVES_NOTHING = new Set(['POST /api/consultations/:id/final-invoice-preview', 'PUT /api/consultations/:id/signature-consent'])
+
+test('every route that moves money answers the same key with the same answer, and does it once', async () => {
+  expect(moneyRoutes.length).toBeGreaterThanOrEqual(14)
+  const wrong: string[] = []
+  for (const route of moneyRoutes.filter((one) => !MOVES_NOTHING.has(one))) {
+    const { access, foreign } = rowOf(route)
+    const given = typeof foreign === 'object' ? foreign : undefined
+    const name = access === 'admin' ? 'team' : access === 'lawyer' ? 'lawyer A' : 'client A'
+    const asked = { params: { ...own.consultation, ...given?.params }, body: given?.body === 'file' ? aFile : bodyOf(route, given?.body), key: newId() }
+    const [first, second] = [await ask(name, route, asked), await ask(name, route, asked)]
+    if (second.headers['idempotent-replay'] !== 'true' || first.body !== second.body || first.statusCode !== second.statusCode) wrong.push(`${route}: ${first.statusCode} ${first.body.slice(0, 120)}, then ${second.statusCode}`)
+  }
+  expect(wrong).toEqual([])
 })

@@ -121,6 +121,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'POST /api/consultations': 'signed-in',
   'POST /api/consultations/:id/attachments': signedIn({ thing: 'consultation', body: 'file' }),
   'POST /api/consultations/:id/final-invoice': signedIn({ thing: 'consultation', body: { minutes: 60 } }),
+  'POST /api/consultations/:id/final-invoice-cancellation': signedIn({ thing: 'consultation', body: { reason: 'Klaidinga suma' } }),
   'POST /api/consultations/:id/final-invoice-file': signedIn({ thing: 'consultation', body: 'file' }),
   'POST /api/consultations/:id/final-invoice-preview': signedIn({ thing: 'consultation', body: { minutes: 60 } }),
   'POST /api/consultations/:id/device-check': signedIn('consultation'),

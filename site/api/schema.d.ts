@@ -16689,6 +16689,8 @@ export interface paths {
                                 /** @description The client asked for one when booking. */
                                 isWanted: boolean;
                             } | null;
+                            /** @description The viewer sent a final invoice and may take it back. */
+                            mayCancelFinal: boolean;
                         };
                     };
                 };
@@ -16712,7 +16714,10 @@ export interface paths {
         /** An invoice of a consultation, for its two sides */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Series and number, where there are several of the kind; otherwise the latest. */
+                    number?: string;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -16790,6 +16795,11 @@ export interface paths {
                                 /** Format: date-time */
                                 issuedAt: string;
                             } | null;
+                            reason: {
+                                /** @enum {string} */
+                                kind: "meeting" | "goodwill" | "cancelled";
+                                text: string | null;
+                            } | null;
                         };
                     };
                 };
@@ -16814,6 +16824,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Series and number, where there are several of the kind; otherwise the latest. */
+                    number?: string;
                     language?: "lt" | "en";
                 };
                 header?: never;
@@ -16940,6 +16952,11 @@ export interface paths {
                                 /** Format: date-time */
                                 issuedAt: string;
                             } | null;
+                            reason: {
+                                /** @enum {string} */
+                                kind: "meeting" | "goodwill" | "cancelled";
+                                text: string | null;
+                            } | null;
                         };
                     };
                 };
@@ -17008,6 +17025,8 @@ export interface paths {
                                 /** @description The client asked for one when booking. */
                                 isWanted: boolean;
                             } | null;
+                            /** @description The viewer sent a final invoice and may take it back. */
+                            mayCancelFinal: boolean;
                         };
                     };
                 };
@@ -17087,6 +17106,75 @@ export interface paths {
                                 /** @description The client asked for one when booking. */
                                 isWanted: boolean;
                             } | null;
+                            /** @description The viewer sent a final invoice and may take it back. */
+                            mayCancelFinal: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/final-invoice-cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the final invoice back: a credit note says so, and a right one may be sent */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** @enum {string} */
+                                kind: "advance" | "invoice" | "credit" | "final";
+                                title: string;
+                                number: string;
+                                /** Format: date-time */
+                                issuedAt: string;
+                                totalCents: number;
+                                /** @description A file of the lawyer’s own. */
+                                isFile: boolean;
+                                name: string;
+                            }[];
+                            final: {
+                                minutes: number;
+                                hourlyRateCents: number | null;
+                                paidCents: number;
+                                isVat: boolean;
+                                /** @description The client asked for one when booking. */
+                                isWanted: boolean;
+                            } | null;
+                            /** @description The viewer sent a final invoice and may take it back. */
+                            mayCancelFinal: boolean;
                         };
                     };
                 };

@@ -5,6 +5,7 @@ type Given = { operator: FeeNeeds['operator']; year: number; sellers: readonly S
 
 const DPI = 'urn:oecd:ties:dpi:v1'
 const STF = 'urn:oecd:ties:dpistf:v1'
+const NOTHING_TO_REPORT = 'DPI403'
 
 /**
  * The yearly report of a platform operator (DAC7) in the OECD's DPI schema, version 1.0, as member states exchange it: the operator,
@@ -15,7 +16,7 @@ export function writeDac7Xml({ operator, year, sellers, now }: Given): string {
   const docSpec = (name: string) => el('dpi:DocSpec', el('stf:DocTypeIndic', 'OECD1') + el('stf:DocRefId', `LT${year}-${code}-${name}`))
   const header = el('dpi:MessageSpec', [
     el('dpi:SendingEntityIN', code), el('dpi:TransmittingCountry', 'LT'), el('dpi:ReceivingCountry', 'LT'), el('dpi:MessageType', 'DPI'), el('dpi:MessageRefId', `LT${year}LT${code}-${now.getTime()}`),
-    el('dpi:MessageTypeIndic', 'DPI401'), el('dpi:ReportingPeriod', `${year}-12-31`), el('dpi:Timestamp', now.toISOString().slice(0, 19)),
+    el('dpi:MessageTypeIndic', sellers.length > 0 ? 'DPI401' : NOTHING_TO_REPORT), el('dpi:ReportingPeriod', `${year}-12-31`), el('dpi:Timestamp', now.toISOString().slice(0, 19)),
   ].join(''))
   const platform = el('dpi:PlatformOperator', [
     el('dpi:ResCountryCode', 'LT'), tin(operator.code ?? null), el('dpi:Name', operator.name), address(operator.address ?? null, null, ' legalAddressType="OECD304"'), el('dpi:Nexus', 'RPONEX1'), el('dpi:AssumedReporting', 'false'), docSpec('operator'),

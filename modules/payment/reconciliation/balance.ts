@@ -56,15 +56,15 @@ export async function findImbalances(db: Db, { consultationIds, listPaperSums }:
   return listPaperSums ? [...found, ...(await comparePapers(db, consultationIds, listPaperSums))] : found
 }
 
-/** Papers and money of the same consultations, side by side. A paper that does not exist yet says nothing. */
+/** Papers and money of the same consultations, side by side: what was received is invoiced, what went back is credited, to the cent and at once. */
 async function comparePapers(db: Db, consultationIds: readonly string[] | undefined, listPaperSums: ListPaperSums) {
   const money = await db('payment').whereIn('payment.outcome', ['confirmed', 'retaken']).modify((query) => { if (consultationIds) void query.whereIn('payment.consultationId', [...consultationIds]) })
-    .leftJoin('refund', (join) => { join.on('refund.paymentId', 'payment.id').andOnVal('refund.cause', 'meeting').andOnVal('refund.status', 'done') })
-    .select<{ consultationId: string; amountCents: number; backCents: number | null }[]>('payment.consultationId', 'payment.amountCents', { backCents: 'refund.amountCents' })
+    .select<{ consultationId: string; amountCents: number; backCents: number }[]>('payment.consultationId', 'payment.amountCents',
+      db.raw(`(select coalesce(sum(amount_cents), 0)::integer from refund where payment_id = payment.id and status = 'done' and cause <> 'unwanted') as back_cents`))
   const papers = Map.groupBy(await listPaperSums(db, money.map((one) => one.consultationId)), (paper) => paper.consultationId)
-  return money.flatMap(({ consultationId, amountCents, backCents }) => (papers.get(consultationId) ?? []).flatMap(({ kind, totalCents }) => {
-    const expectedCents = kind === 'credit' ? (backCents ?? 0) : amountCents
-    const rule: PaperRule = kind === 'credit' ? PAPERS[2] : kind === 'invoice' ? PAPERS[1] : PAPERS[0]
-    return kind === 'final' || totalCents === expectedCents ? [] : [{ rule, subject: consultationId, expectedCents, foundCents: totalCents }]
-  }))
+  return money.flatMap(({ consultationId, amountCents, backCents }) => {
+    const sumOf = (kind: string) => papers.get(consultationId)?.find((paper) => paper.kind === kind)?.totalCents ?? 0
+    const sums: [PaperRule, number, number][] = [[PAPERS[0], amountCents, sumOf('advance')], [PAPERS[1], amountCents, sumOf('invoice')], [PAPERS[2], backCents, sumOf('credit')]]
+    return sums.flatMap(([rule, expectedCents, foundCents]) => (foundCents === expectedCents ? [] : [{ rule, subject: consultationId, expectedCents, foundCents }]))
+  })
 }

@@ -2,7 +2,7 @@ import { aCast, createTestConsultations } from '#modules/consultation/testing'
 import { createTestInvoices } from '#modules/invoice/testing'
 import type { SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '../../../server/testing/index.ts'
-import { createMontonioProvider, createPayseraProvider, createStripeProvider } from '../index.ts'
+import { createMontonioProvider, createPayseraProvider, createStripeProvider, paymentRefunded } from '../index.ts'
 import type { Placed } from '../provider.ts'
 import { getProvider } from '../providers.ts'
 import { MONTONIO_KEYS, startMontonio } from '../stand-ins/montonio.ts'
@@ -30,10 +30,16 @@ export async function aWorldOfMoney() {
   const bank = await createTestPayments({ consultation, foundation, more, listPaperSums: invoice.listPaperSums })
   webhookUrl = bank.url('/api/payments/webhooks/stripe')
   const cast = await aCast(foundation)
-  subscribers.push(...refundSubscribers(bank.payment))
+  subscribers.push(...refundSubscribers(bank.payment), {
+    event: paymentRefunded,
+    async hear(tx, { payload }) {
+      const { cause, ...refund } = payload as { cause: string; consultationId: string; refundId: string; amountCents: number }
+      if (cause.startsWith('team-')) await invoice.creditGoodwill(tx, refund)
+    },
+  })
   const standIns = { stripe, paysera, montonio }
   return {
-    ...bank, foundation, consultation, cast, standIns,
+    ...bank, foundation, consultation, invoice, cast, standIns,
     /** What stands in a provider's own books. */
     standing: (name: string, placed: Placed) => getProvider([bank.provider, ...more], name).fetch(placed),
     close: async () => { await Promise.all([bank.app.close(), ...Object.values(standIns).map((standIn) => standIn.close())]) },

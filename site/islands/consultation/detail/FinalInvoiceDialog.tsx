@@ -70,7 +70,7 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
   const attach = (chosen: File | undefined) => chosen && finish(() => {
     const body = new FormData()
     body.append('file', chosen)
-    return api.POST('/api/consultations/{id}/final-invoice-file', { params, body: body as never, bodySerializer: (given) => given })
+    return api.POST('/api/consultations/{id}/final-invoice-file', { params, headers: { 'Idempotency-Key': idempotencyKey() }, body: body as never, bodySerializer: (given) => given })
   })
 
   return (

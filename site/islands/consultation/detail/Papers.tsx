@@ -6,6 +6,7 @@ import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { saveFile } from '../../save-file.ts'
 import { toast } from '../../toast.ts'
+import { CancelInvoiceDialog } from './CancelInvoiceDialog.tsx'
 import { FinalInvoiceDialog } from './FinalInvoiceDialog.tsx'
 import type { SharedProps } from './shared-props.ts'
 
@@ -31,9 +32,9 @@ export function Papers({ consultation, t, locale, settingsHref }: SharedProps & 
     const { code, detail, title } = error as Problem
     toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title) })
   }
-  const open = ({ kind, isFile, name }: Paper) => save(
+  const open = ({ kind, isFile, name, number }: Paper) => save(
     isFile ? api.GET('/api/consultations/{id}/final-invoice-file', { params: { path }, parseAs: 'blob' })
-      : api.GET('/api/consultations/{id}/invoices/{kind}/pdf', { params: { path: { id, kind }, query: { language: locale } }, parseAs: 'blob' }),
+      : api.GET('/api/consultations/{id}/invoices/{kind}/pdf', { params: { path: { id, kind }, query: { language: locale, number } }, parseAs: 'blob' }),
     name,
   )
   // An advisor is no advocate: the law knows no extract of theirs. The lawyer's own page does not say what they are; the server does.
@@ -63,6 +64,12 @@ export function Papers({ consultation, t, locale, settingsHref }: SharedProps & 
         )}
       </ul>
       {side === 'client' && counterpart.firmName && !price.paidAt && price.isCharged && <p className="small"><a href={settingsHref}>{t('invoice.papers.buyer')}</a></p>}
+      {papers.mayCancelFinal && (
+        <>
+          <Button tone="quiet" size="small" onClick={() => setOpen(true)}>{t('invoice.final.cancel')}</Button>
+          <CancelInvoiceDialog isOpen={isOpen} onClose={() => setOpen(false)} consultationId={id} t={t} onCancelled={(left) => { setPapers(left); toast({ tone: 'verified', text: t('invoice.final.cancelled') }) }} />
+        </>
+      )}
       {papers.final && (
         <>
           {papers.final.isWanted && <p className="small">{t('invoice.papers.wanted')}</p>}
