@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { readSessionCookie } from '#modules/account'
 import { buildApp } from './app.ts'
-import { createPageCache, type PageCache } from './page-cache/index.ts'
+import { createPageCache, standAtTheDoor, type PageCache } from './page-cache/index.ts'
 import { sitePlugin, type SiteRenderer } from './plugins/site.ts'
 import type { Runtime } from './runtime.ts'
 import { readVersion } from './version.ts'
@@ -18,6 +18,7 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
   const pageCache = createPageCache({ clock, broadcast: services.foundation.broadcast, log })
   const stopListening = await pageCache.listen()
   await services.directory.warmUp()
+  const isUnderMaintenance = async () => (await services.setting.getPublicSettings()).maintenance
   const pages = async (app: FastifyInstance) => sitePlugin({
     services,
     config,
@@ -28,9 +29,12 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
       return actor && { ...actor, locale: request.locale }
     },
     findAnalyticsId: async () => (await services.setting.getPublicSettings()).analyticsId,
-    isUnderMaintenance: async () => (await services.setting.getPublicSettings()).maintenance,
+    isUnderMaintenance,
   })(app, {})
   const app = await buildApp({ config, services, log, clock, queue, version: readVersion(), checkReadiness, ringAlarms, pages })
+  const keptPages = new app.metrics.client.Counter({ name: 'kept_pages_sent_total', help: 'Public pages sent as they were kept, which no other figure counts' })
+  const stopHandingOut = standAtTheDoor({ server: app.server, pageCache, isClosed: isUnderMaintenance, log, count: () => keptPages.inc() })
+  app.addHook('preClose', async () => stopHandingOut())
   await app.listen({ port: config.PORT, host: config.HOST })
   const { port } = app.server.address() as AddressInfo
   return { app, port, close: async () => { await stopListening(); await app.close() } }

@@ -31,22 +31,25 @@ export function drawnRating({ ratingHundredths, reviewCount }: { ratingHundredth
 
 type Ranked = { lawyerId: string; shares: Record<string, number>; ratingHundredths: number | null; reviewCount: number; completeness: number; nextFreeAt: Date | null }
 
-/** The recommendation of one lawyer, 0 to 100, among those of an area or among all. */
-export function recommendationOf(lawyer: Ranked, { specialty, now }: { specialty?: string | undefined; now: Date }): number {
-  const parts: Record<RankingPart, number> = {
-    experience: specialty === undefined ? 0 : (lawyer.shares[specialty] ?? 0) / 100,
-    availability: lawyer.nextFreeAt ? Math.max(0, Math.min(1, 1 - (lawyer.nextFreeAt.getTime() - now.getTime()) / (AVAILABILITY_DAYS * DAY))) : 0,
-    reviews: (drawnRating(lawyer) - 1) / 4,
-    completeness: lawyer.completeness,
-    lot: lotOf(lawyer.lawyerId, now),
+/** The recommendation of a lawyer, 0 to 100, among those of an area or among all, at one moment. */
+export function recommendationIn({ specialty, now }: { specialty?: string | undefined; now: Date }): (lawyer: Ranked) => number {
+  const [at, today] = [now.getTime(), now.toISOString().slice(0, 10)]
+  return (lawyer) => {
+    const parts: Record<RankingPart, number> = {
+      experience: specialty === undefined ? 0 : (lawyer.shares[specialty] ?? 0) / 100,
+      availability: lawyer.nextFreeAt ? Math.max(0, Math.min(1, 1 - (lawyer.nextFreeAt.getTime() - at) / (AVAILABILITY_DAYS * DAY))) : 0,
+      reviews: (drawnRating(lawyer) - 1) / 4,
+      completeness: lawyer.completeness,
+      lot: lotOf(lawyer.lawyerId + today),
+    }
+    return RANKING.reduce((sum, { code, weight }) => sum + weight * parts[code], 0)
   }
-  return RANKING.reduce((sum, { code, weight }) => sum + weight * parts[code], 0)
 }
 
-/** A number from 0 to 1 that nobody can foresee from the name and that is another one tomorrow (FNV-1a of id and date). */
-function lotOf(lawyerId: string, now: Date): number {
+/** A number from 0 to 1 that nobody can foresee from id and date and that is another one tomorrow (FNV-1a). */
+function lotOf(idAndDate: string): number {
   let hash = 0x811c9dc5
-  for (const letter of lawyerId + now.toISOString().slice(0, 10)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
+  for (let at = 0; at < idAndDate.length; at++) hash = Math.imul(hash ^ idAndDate.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296
 }

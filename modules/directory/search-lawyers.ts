@@ -6,9 +6,9 @@ import { PAGE_SIZE, type LawyerQuery } from './lawyer-query.ts'
 import type { DirectoryNeeds, Needs } from './needs.ts'
 import { presentListing, readingOf, type Reading } from './present.ts'
 import type { FacetValue, LawyerList } from './schemas.ts'
-import { readShown } from './read-shown.ts'
-import type { FacetCount, Facets, IndexQuery } from './search-index/search.ts'
-import { searchWords } from './search-words.ts'
+import type { FacetCount, Facets } from './search-index/counts.ts'
+import type { IndexQuery } from './search-index/search.ts'
+import { foldWord, searchWords } from './search-words.ts'
 import { understandWords, type Understood } from './understand-words.ts'
 
 /** Finds approved lawyers; presented in the reader's language, with how many each other value of a filter would find. */
@@ -19,7 +19,7 @@ export async function searchLawyers({ db, clock, specialty, index }: Needs, aske
   const query = asked.q === undefined ? asked : withUnderstood(asked, understandWords(asked.q, { areas: specialties, cityKeys: [...cities.keys()], isName: index.isName }))
   const listingQuery = toIndexQuery(query, [...cities.keys()])
   const { lawyerIds, total, facets } = index.search(listingQuery, now)
-  const listings = await readShown(db, lawyerIds)
+  const listings = await index.show(lawyerIds)
   const reading = readingOf(locale, specialties, now)
   return {
     items: listings.map((listing) => presentListing(listing, reading)),
@@ -66,9 +66,6 @@ function toIndexQuery(query: LawyerQuery, knownCityKeys: readonly string[]): Ind
     maxRateCents: maxRate === undefined ? undefined : maxRate * 100,
   }
 }
-
-/** As the column is folded: without case and diacritics. */
-const foldWord = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function presentFacets(facets: Facets, { locale, specialties }: Reading, cities: ReadonlyMap<string, string>): LawyerList['facets'] {
   const named = (counts: FacetCount[], name: (value: string) => string): FacetValue[] => counts.map(({ value, count }) => ({ value, name: name(value), count }))

@@ -38,6 +38,8 @@ export class Columns {
   readonly values: Record<ValueName, Values> = { specialty: new Map(), city: new Map(), language: new Map(), clientType: new Map(), firm: new Map() }
   alive: BitSet
   capacity: number
+  /** Rises whenever somebody comes, goes or changes in what filters look at. */
+  shape = 0
   #rates: Int32Array
 
   constructor(capacity = 1_024) {
@@ -50,8 +52,18 @@ export class Columns {
     return this.#places.size
   }
 
-  /** Answers the lawyer's place. */
+  find(lawyerId: string): { place: number; row: IndexRow } | undefined {
+    const place = this.#places.get(lawyerId)
+    return place === undefined ? undefined : { place, row: this.rows[place] as IndexRow }
+  }
+
+  /** Answers the lawyer's place, which stays theirs until they go. */
   put(row: IndexRow): number {
+    const before = this.find(row.lawyerId)
+    if (before && isSameToFilters(before.row, row)) {
+      this.rows[before.place] = row
+      return before.place
+    }
     this.remove(row.lawyerId)
     const place = this.#free.pop() ?? this.rows.length
     if (place >= this.capacity) this.#grow()
@@ -61,15 +73,13 @@ export class Columns {
     return place
   }
 
-  remove(lawyerId: string): { place: number; row: IndexRow } | undefined {
-    const place = this.#places.get(lawyerId)
-    if (place === undefined) return undefined
-    const row = this.rows[place] as IndexRow
-    this.#mark(row, place, false)
-    this.rows[place] = undefined
+  remove(lawyerId: string): void {
+    const gone = this.find(lawyerId)
+    if (!gone) return
+    this.#mark(gone.row, gone.place, false)
+    this.rows[gone.place] = undefined
     this.#places.delete(lawyerId)
-    this.#free.push(place)
-    return { place, row }
+    this.#free.push(gone.place)
   }
 
   /** Who has the value; an empty set for one that nobody has. */
@@ -80,14 +90,20 @@ export class Columns {
   /** Whose hourly rate is within both bounds, in cents. */
   withRate(fromCents: number, toCents: number): BitSet {
     const set = emptySet(this.capacity)
-    for (let place = 0; place < this.rows.length; place++) {
-      const rate = this.#rates[place] as number
-      if (rate >= fromCents && rate <= toCents) put(set, place, true)
+    const rates = this.#rates
+    for (let word = 0, place = 0; word < set.length; word++) {
+      let bits = 0
+      for (let bit = 0; bit < 32; bit++, place++) {
+        const rate = rates[place] as number
+        if (rate >= fromCents && rate <= toCents) bits |= 1 << bit
+      }
+      set[word] = bits
     }
     return set
   }
 
   #mark(row: IndexRow, place: number, isIn: boolean): void {
+    this.shape += 1
     put(this.alive, place, isIn)
     this.#rates[place] = isIn ? row.hourlyRateCents ?? NO_RATE : NO_RATE
     for (const [name, values] of Object.entries(valuesOf(row)) as Array<[ValueName, readonly string[]]>) {
@@ -116,3 +132,8 @@ export class Columns {
 
 const valuesOf = ({ shares, cityKey, languages, clientTypes, firmSlugs }: IndexRow): Record<ValueName, readonly string[]> =>
   ({ specialty: Object.keys(shares), city: cityKey === null ? [] : [cityKey], language: languages, clientType: clientTypes, firm: firmSlugs })
+
+function isSameToFilters(one: IndexRow, other: IndexRow): boolean {
+  const [a, b] = [valuesOf(one), valuesOf(other)]
+  return one.hourlyRateCents === other.hourlyRateCents && (Object.keys(a) as ValueName[]).every((name) => a[name].length === b[name].length && a[name].every((value, at) => value === b[name][at]))
+}

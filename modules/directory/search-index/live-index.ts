@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { MINUTE, type Broadcast, type Clock } from '#modules/shared'
 import { listingsChanged, type ListingsChange } from '../page-changes.ts'
-import { Columns, type IndexRow } from './columns.ts'
-import { NameIndex } from './name-index.ts'
-import { Orders } from './orders.ts'
-import { search, type Found, type IndexQuery } from './search.ts'
+import { createShownRows } from '../shown-rows.ts'
+import type { IndexRow } from './columns.ts'
+import { ListingIndex } from './listing-index.ts'
+import type { Found, IndexQuery } from './search.ts'
 
 /** A word of a change may be lost: so often the index is compared with the table. Measured by the monotonic clock. */
 const COMPARED_EVERY = 30_000
@@ -17,31 +17,32 @@ export type LiveIndex = ReturnType<typeof createLiveIndex>
  * again before the next search answers. PostgreSQL keeps the truth; this only counts and sorts it faster.
  */
 export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast: Broadcast; clock: Clock }) {
-  let columns = new Columns()
-  let names = new NameIndex()
-  const orders = new Orders()
-  let version = 0
+  let listings = new ListingIndex()
+  const shown = createShownRows(db)
   const told = new Set<string>()
   let reading: Promise<void> | undefined
   let loading: Promise<void> | undefined
   let comparedAt = 0
 
   async function load(): Promise<void> {
-    await broadcast.subscribe(listingsChanged, (message) => { for (const id of (message as ListingsChange).lawyerIds) told.add(id) })
+    await broadcast.subscribe(listingsChanged, (message) => tell((message as ListingsChange).lawyerIds))
     await loadAll()
   }
 
+  function tell(lawyerIds: readonly string[]): void {
+    for (const id of lawyerIds) told.add(id)
+    shown.forget(lawyerIds)
+  }
+
   async function loadAll(): Promise<void> {
-    const [freshColumns, freshNames] = [new Columns(), new NameIndex()]
+    const fresh = new ListingIndex()
     for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
       const rows = await readRows(db, (query) => query.where('lawyerId', '>', last).orderBy('lawyerId').limit(AT_ONCE))
-      for (const row of rows) putInto(freshColumns, freshNames, row)
+      for (const row of rows) fresh.put(row)
       if (rows.length < AT_ONCE) break
       last = (rows.at(-1) as IndexRow).lawyerId
     }
-    columns = freshColumns
-    names = freshNames
-    version += 1
+    listings = fresh
     comparedAt = performance.now()
   }
 
@@ -60,10 +61,9 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
       const rows = new Map((await readRows(db, (query) => query.whereRaw('lawyer_id = any(cast(? as uuid[]))', [ids]))).map((row) => [row.lawyerId, row]))
       for (const id of ids) {
         const row = rows.get(id)
-        if (row) putInto(columns, names, row)
-        else removeFrom(columns, names, id)
+        if (row) listings.put(row)
+        else listings.remove(id)
       }
-      version += 1
     } catch (error) {
       for (const id of ids) told.add(id)
       throw error
@@ -75,10 +75,10 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
     comparedAt = performance.now()
     const since = new Date(clock.now().getTime() - 2 * MINUTE)
     const recent = await db<{ lawyerId: string; refreshedAt: Date }>('lawyer_listing').where('refreshedAt', '>', since).select('lawyerId')
-    for (const { lawyerId } of recent) told.add(lawyerId)
+    tell(recent.map(({ lawyerId }) => lawyerId))
     const [row] = await db('lawyer_listing').count<Array<{ count: string }>>('*')
     await catchUp()
-    if (Number(row?.count) !== columns.size) await loadAll()
+    if (Number(row?.count) !== listings.size) await loadAll()
   }
 
   return {
@@ -91,22 +91,13 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
       if (performance.now() - comparedAt > COMPARED_EVERY) await compare()
       await catchUp()
     },
-    search: (query: IndexQuery & { words: readonly string[] }, now: Date): Found =>
-      search({ columns, orders, version, query, now, named: query.words.length > 0 ? names.find(query.words) : undefined }),
+    search: (query: IndexQuery & { words: readonly string[] }, now: Date): Found => listings.search(query, now),
     /** Whether a folded word is part of somebody's name as it stands. */
-    isName: (word: string): boolean => names.has(word),
-    rows: (): IndexRow[] => columns.rows.filter((row) => row !== undefined),
+    isName: (word: string): boolean => listings.isName(word),
+    rows: (): IndexRow[] => listings.rows(),
+    /** What lists show of these lawyers, in this order. */
+    show: (lawyerIds: readonly string[]) => shown.read(lawyerIds),
   }
-}
-
-function putInto(columns: Columns, names: NameIndex, row: IndexRow): void {
-  removeFrom(columns, names, row.lawyerId)
-  names.put({ place: columns.put(row), ...row })
-}
-
-function removeFrom(columns: Columns, names: NameIndex, lawyerId: string): void {
-  const gone = columns.remove(lawyerId)
-  if (gone) names.remove({ place: gone.place, ...gone.row })
 }
 
 async function readRows(db: Knex, narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<IndexRow[]> {

@@ -1,3 +1,4 @@
+import { nameStem } from './name-stem.ts'
 import { isOneSlipAway } from './one-slip.ts'
 
 /** How well a word of a query must fit a word of a name, 0 to 1. */
@@ -9,11 +10,16 @@ const FIRM_RELEVANCE = 0.8
 /** A short word has few trigrams, and one slip spoils most of them: it is compared letter by letter as well. */
 const SHORT = 6
 const SLIP_RELEVANCE = 0.65
+/** The same name in another grammatical case; of those alike the one whose letters are nearest stands first. */
+const CASE_RELEVANCE = 0.9
+const NEARNESS = 0.09
+/** One slip makes too many other names out of a shorter stem. */
+const SHORTEST_SLIPPED_STEM = 4
 /** So much of a likeness is lost by what the name's word has beyond the asked one: "Kazlauskas" stands behind "Kazlas" for "Kazlas". */
 const EXCESS = 0.1
 
 type Named = { place: number; nameFolded: string; firmsFolded: string }
-type Word = { text: string; trigrams: number; places: Set<number> }
+type Word = { text: string; stem: string; trigrams: number; places: Set<number> }
 
 /**
  * Names found by likeness: words of names by their trigrams, so that slips of the pen, missing diacritics and grammatical endings
@@ -60,7 +66,7 @@ export class NameIndex {
     if (known !== undefined) return known
     const number = this.#words.length
     const trigrams = trigramsOf(text)
-    this.#words.push({ text, trigrams: trigrams.length, places: new Set() })
+    this.#words.push({ text, stem: nameStem(text), trigrams: trigrams.length, places: new Set() })
     this.#numbers.set(text, number)
     for (const trigram of trigrams) {
       const numbers = this.#trigrams.get(trigram)
@@ -73,6 +79,7 @@ export class NameIndex {
 
   #placesLike(asked: string): Map<number, number> {
     const wanted = trigramsOf(asked)
+    const stem = nameStem(asked)
     const touched: number[] = []
     for (const trigram of wanted) {
       for (const number of this.#trigrams.get(trigram) ?? NONE) {
@@ -84,14 +91,22 @@ export class NameIndex {
     for (const number of touched) {
       const count = this.#shared[number] as number
       this.#shared[number] = 0
-      const share = count / wanted.length
-      if (share < FAINTEST && asked.length > SHORT) continue
       const word = this.#words[number] as Word
-      const likeness = Math.max(share < FAINTEST ? 0 : share - EXCESS * (1 - count / word.trigrams), asked.length <= SHORT && share < 1 && isOneSlipAway(asked, word.text) ? SLIP_RELEVANCE : 0)
+      const likeness = likenessOf({ asked, stem, share: count / wanted.length, ownShare: count / word.trigrams }, word)
       if (likeness > 0) for (const place of word.places) if ((places.get(place) ?? 0) < likeness) places.set(place, likeness)
     }
     return places
   }
+}
+
+type Likeness = { asked: string; stem: string; /** Of the asked word's trigrams. */ share: number; /** Of the name's word's. */ ownShare: number }
+
+function likenessOf({ asked, stem, share, ownShare }: Likeness, word: Word): number {
+  const byTrigrams = share < FAINTEST ? 0 : share - EXCESS * (1 - ownShare)
+  if (stem === word.stem) return Math.max(byTrigrams, CASE_RELEVANCE + NEARNESS * share)
+  if (share === 1) return byTrigrams
+  const isSlip = (asked.length <= SHORT && isOneSlipAway(asked, word.text)) || (stem.length >= SHORTEST_SLIPPED_STEM && isOneSlipAway(stem, word.stem))
+  return Math.max(byTrigrams, isSlip ? SLIP_RELEVANCE + NEARNESS * share : 0)
 }
 
 const NONE: readonly number[] = []
@@ -122,8 +137,8 @@ function nearBest(found: Map<number, number>): Map<number, number> {
   return found
 }
 
-/** Words of a folded name; a double surname is found by either half. */
-const wordsOf = (folded: string): Set<string> => new Set(folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 0))
+/** Words of a folded name; a double surname is found by either half, and by both in one. */
+const wordsOf = (folded: string): Set<string> => new Set([...folded.split(/[^\p{L}\p{N}]+/u), ...folded.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))].filter((word) => word.length > 0))
 
 /** As pg_trgm makes them: two spaces before the word and one after. */
 function trigramsOf(word: string): string[] {

@@ -1,49 +1,144 @@
-import { recommendationOf } from '../ranking.ts'
 import type { Sort } from '../lawyer-query.ts'
+import { recommendationIn } from '../ranking.ts'
 import type { Columns, IndexRow } from './columns.ts'
 
-/** An order that takes long to build rests so many times as long, so that a day of many changes costs a fiftieth of the process's time. */
-const REST = 50
-const LONG = 5
 /** Availability and the daily lot move with the clock even when nothing else does. */
 const LONGEST_KEPT = 60_000
+/** Moving so many one by one takes longer than sorting anew. */
+const MOST_MOVES = 200
 
-type Kept = { places: Uint32Array; version: number; builtAt: number; took: number; now: number }
+type Asked = { sort: Sort; specialty?: string | undefined; now: Date }
+/** Less stands first. Exact as a double: both halves of a rating fit into its 53 bits. */
+type KeyOf = (row: IndexRow) => number
 
-const last = Number.MAX_SAFE_INTEGER
-const byId = (a: IndexRow, b: IndexRow): number => (a.lawyerId < b.lawyerId ? -1 : 1)
-
-const comparisons: Record<Exclude<Sort, 'recommended'>, (a: IndexRow, b: IndexRow) => number> = {
-  price: (a, b) => (a.hourlyRateCents ?? last) - (b.hourlyRateCents ?? last),
-  rating: (a, b) => (b.ratingHundredths ?? -1) - (a.ratingHundredths ?? -1) || b.reviewCount - a.reviewCount,
-  nearest: (a, b) => (a.nextFreeAt?.getTime() ?? last) - (b.nextFreeAt?.getTime() ?? last),
-  feedback: (a, b) => b.reviewCount - a.reviewCount || (b.ratingHundredths ?? -1) - (a.ratingHundredths ?? -1),
-  newest: (a, b) => b.approvedAt.getTime() - a.approvedAt.getTime(),
-  oldest: (a, b) => a.approvedAt.getTime() - b.approvedAt.getTime(),
+const keys: Record<Exclude<Sort, 'recommended'>, KeyOf> = {
+  price: ({ hourlyRateCents }) => hourlyRateCents ?? Infinity,
+  rating: ({ ratingHundredths, reviewCount }) => -((ratingHundredths ?? -1) * 2 ** 32 + reviewCount),
+  nearest: ({ nextFreeAt }) => nextFreeAt?.getTime() ?? Infinity,
+  feedback: ({ ratingHundredths, reviewCount }) => -(reviewCount * 1_024 + (ratingHundredths ?? -1)),
+  newest: ({ approvedAt }) => -approvedAt.getTime(),
+  oldest: ({ approvedAt }) => approvedAt.getTime(),
 }
 
-/** Sorts some lawyers as `sort` says; of equals the one with the lower id stands first, always. */
-export function inOrder(rows: readonly IndexRow[], { sort, specialty, now }: { sort: Sort; specialty?: string | undefined; now: Date }): IndexRow[] {
-  if (sort !== 'recommended') return rows.toSorted((a, b) => comparisons[sort](a, b) || byId(a, b))
-  const scores = new Map(rows.map((row) => [row, recommendationOf(row, { specialty, now })]))
-  return rows.toSorted((a, b) => (scores.get(b) as number) - (scores.get(a) as number) || byId(a, b))
+function keyOf({ sort, specialty, now }: Asked): KeyOf {
+  if (sort !== 'recommended') return keys[sort]
+  const recommendation = recommendationIn({ specialty, now })
+  return (row) => -recommendation(row)
 }
 
-/** Places of all lawyers (of an area, for the recommendation in it) in each order, kept while they are true enough. */
+/** Sorts some lawyers as asked; of equals the one with the lower id stands first, always. */
+export function inOrder(rows: readonly IndexRow[], asked: Asked): IndexRow[] {
+  const key = keyOf(asked)
+  return rows.map((row) => ({ row, key: key(row) })).toSorted((a, b) => a.key - b.key || (a.row.lawyerId < b.row.lawyerId ? -1 : 1)).map(({ row }) => row)
+}
+
+/** Places of all lawyers (of an area, for the recommendation in it) in each order. Sorted once; whoever changes then is moved, so that an order is never old. */
 export class Orders {
-  readonly #kept = new Map<string, Kept>()
+  readonly #columns: Columns
+  readonly #kept = new Map<string, Order>()
+  #moves = 0
 
-  get(columns: Columns, version: number, { sort, specialty, now }: { sort: Sort; specialty?: string | undefined; now: Date }): Uint32Array {
+  constructor(columns: Columns) {
+    this.#columns = columns
+  }
+
+  get({ sort, specialty, now }: Asked): Uint32Array {
+    this.#moves = 0
     const area = sort === 'recommended' ? specialty : undefined
     const key = `${sort} ${area ?? ''}`
     const kept = this.#kept.get(key)
-    if (kept && Math.abs(now.getTime() - kept.now) < LONGEST_KEPT && (kept.version === version || (kept.took > LONG && performance.now() - kept.builtAt < kept.took * REST))) return kept.places
-    const builtAt = performance.now()
-    const places = new Map<IndexRow, number>()
-    columns.rows.forEach((row, place) => { if (row && (!area || row.shares[area] !== undefined)) places.set(row, place) })
-    const sorted = Uint32Array.from(inOrder([...places.keys()], { sort, specialty: area, now }), (row) => places.get(row) as number)
-    const finishedAt = performance.now()
-    this.#kept.set(key, { places: sorted, version, builtAt: finishedAt, took: finishedAt - builtAt, now: now.getTime() })
-    return sorted
+    if (kept && (sort !== 'recommended' || Math.abs(now.getTime() - kept.madeAt) < LONGEST_KEPT)) return kept.places
+    const made = new Order(this.#columns, { sort, specialty: area, now })
+    this.#kept.set(key, made)
+    return made.places
+  }
+
+  /** Told of a newcomer after the columns have them, of a change likewise, and of a leaver before. */
+  change(place: number, before: IndexRow | undefined, after: IndexRow | undefined): void {
+    if ((this.#moves += 1) > MOST_MOVES) this.#kept.clear()
+    for (const order of this.#kept.values()) order.change(place, before, after)
+  }
+}
+
+class Order {
+  readonly madeAt: number
+  readonly #columns: Columns
+  readonly #area: string | undefined
+  readonly #keyOf: KeyOf
+  #places: Uint32Array
+  /** Of each place in the order, beside it. */
+  #keys: Float64Array
+  #length: number
+
+  constructor(columns: Columns, asked: Asked) {
+    this.madeAt = asked.now.getTime()
+    this.#columns = columns
+    this.#area = asked.specialty
+    this.#keyOf = keyOf(asked)
+    const rows = columns.rows
+    const places: number[] = []
+    const unsorted = new Float64Array(rows.length)
+    rows.forEach((row, place) => {
+      const key = this.#keyIn(row)
+      if (key === undefined) return
+      unsorted[place] = key
+      places.push(place)
+    })
+    const idOf = (place: number): string => (rows[place] as IndexRow).lawyerId
+    this.#places = Uint32Array.from(places).sort((a, b) => (unsorted[a] as number) - (unsorted[b] as number) || (idOf(a) < idOf(b) ? -1 : 1))
+    this.#keys = Float64Array.from(this.#places, (place) => unsorted[place] as number)
+    this.#length = this.#places.length
+  }
+
+  get places(): Uint32Array {
+    return this.#places.subarray(0, this.#length)
+  }
+
+  change(place: number, before: IndexRow | undefined, after: IndexRow | undefined): void {
+    const [was, is] = [this.#keyIn(before), this.#keyIn(after)]
+    if (was === is) return
+    if (before && was !== undefined) this.#takeOut(this.#find(was, before.lawyerId))
+    if (after && is !== undefined) this.#putIn(this.#find(is, after.lawyerId), place, is)
+  }
+
+  #keyIn(row: IndexRow | undefined): number | undefined {
+    return row && (this.#area === undefined || row.shares[this.#area] !== undefined) ? this.#keyOf(row) : undefined
+  }
+
+  /** Where a lawyer with this key and id stands, or would. */
+  #find(key: number, lawyerId: string): number {
+    let [from, to] = [0, this.#length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      const other = this.#keys[middle] as number
+      const isBefore = other < key || (other === key && (this.#columns.rows[this.#places[middle] as number] as IndexRow).lawyerId < lawyerId)
+      if (isBefore) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+
+  #takeOut(at: number): void {
+    this.#places.copyWithin(at, at + 1, this.#length)
+    this.#keys.copyWithin(at, at + 1, this.#length)
+    this.#length -= 1
+  }
+
+  #putIn(at: number, place: number, key: number): void {
+    if (this.#length === this.#places.length) this.#grow()
+    this.#places.copyWithin(at + 1, at, this.#length)
+    this.#keys.copyWithin(at + 1, at, this.#length)
+    this.#places[at] = place
+    this.#keys[at] = key
+    this.#length += 1
+  }
+
+  #grow(): void {
+    const [places, room] = [this.#places, this.#length * 2 + 16]
+    this.#places = new Uint32Array(room)
+    this.#places.set(places)
+    const keysBefore = this.#keys
+    this.#keys = new Float64Array(room)
+    this.#keys.set(keysBefore)
   }
 }

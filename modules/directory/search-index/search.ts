@@ -1,6 +1,7 @@
 import type { Sort } from '../lawyer-query.ts'
 import { count, countCommon, emptySet, has, intersect, put, unite, type BitSet } from './bit-set.ts'
 import type { Columns, IndexRow, ValueName } from './columns.ts'
+import type { Counted, Counts, FacetCount, FacetName, Facets } from './counts.ts'
 import { inOrder, type Orders } from './orders.ts'
 
 /** A query whose words have become keys of the index. */
@@ -17,29 +18,37 @@ export type IndexQuery = {
   pageSize: number
 }
 
-export type FacetName = 'specialty' | 'city' | 'language' | 'clientType'
-export type FacetCount = { value: string; count: number }
-export type Facets = Record<FacetName, FacetCount[]>
 export type Found = { lawyerIds: string[]; total: number; facets: Facets }
 
 const FACETS = ['specialty', 'city', 'language', 'clientType'] as const
 
-type Needs = { columns: Columns; orders: Orders; version: number; query: IndexQuery; now: Date; /** Places that a name search left, with how well each fits. */ named?: ReadonlyMap<number, number> | undefined }
+/** Places that a name search left, with how well each fits. */
+type Named = ReadonlyMap<number, number>
+type Needs = { columns: Columns; orders: Orders; counts: Counts; query: IndexQuery; now: Date; named?: Named | undefined }
 
 /** One page of who meets all filters, how many there are, and for each facet what each of its other values would find. */
 export function search(needs: Needs): Found {
-  const { columns, query } = needs
+  const { columns, counts, query, named } = needs
+  const { matching, total, facets } = named ? countAll(columns, query, named) : counts.get(keyOf(query), columns.shape, () => countAll(columns, query))
+  return { lawyerIds: pageOf(needs, matching), total, facets }
+}
+
+/** Filters that mean the same are one key, in whichever order their values came. */
+const keyOf = ({ specialty, languages, cityKeys, minRateCents, maxRateCents, clientType, firm }: IndexQuery): string =>
+  [specialty, languages.toSorted().join(), cityKeys.toSorted().join(), minRateCents, maxRateCents, clientType, firm].join('|')
+
+function countAll(columns: Columns, query: IndexQuery, named?: Named): Counted {
   const filters = filtersOf(columns, query)
-  const everybody = startOf(needs)
+  const everybody = startOf(columns, query, named)
   const without = (facet?: FacetName): BitSet => intersect([everybody, ...Object.entries(filters).flatMap(([name, set]) => (name === facet || !set ? [] : [set]))], columns.capacity)
   const matching = without()
   const facets = Object.fromEntries(FACETS.map((facet) => [facet, countValues(columns, facet, filters[facet] ? without(facet) : matching)])) as Facets
-  return { lawyerIds: pageOf(needs, matching), total: count(matching), facets }
+  return { matching, total: count(matching), facets }
 }
 
-function startOf({ columns, query, named }: Needs): BitSet {
+function startOf(columns: Columns, { firm }: IndexQuery, named: Named | undefined): BitSet {
   const sets = [columns.alive]
-  if (query.firm) sets.push(columns.of('firm', query.firm))
+  if (firm) sets.push(columns.of('firm', firm))
   if (named) {
     const set = emptySet(columns.capacity)
     for (const place of named.keys()) put(set, place, true)
@@ -66,7 +75,7 @@ function countValues(columns: Columns, facet: FacetName, among: BitSet): FacetCo
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
-function pageOf({ columns, orders, version, query, now, named }: Needs, matching: BitSet): string[] {
+function pageOf({ columns, orders, query, now, named }: Needs, matching: BitSet): string[] {
   const from = (query.page - 1) * query.pageSize
   if (named) {
     const rows = [...named].filter(([place]) => has(matching, place)).map(([place]) => columns.rows[place] as IndexRow)
@@ -77,7 +86,7 @@ function pageOf({ columns, orders, version, query, now, named }: Needs, matching
   }
   const ids: string[] = []
   let skipped = 0
-  for (const place of orders.get(columns, version, { ...query, now })) {
+  for (const place of orders.get({ ...query, now })) {
     if (!has(matching, place)) continue
     if (skipped++ < from) continue
     ids.push((columns.rows[place] as IndexRow).lawyerId)

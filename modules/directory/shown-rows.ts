@@ -1,0 +1,39 @@
+import type { Db } from '#modules/shared'
+import { readShown, type Shown } from './read-shown.ts'
+
+/** Rows are a few kilobytes each; who has been kept longest leaves first. */
+const MOST = 10_000
+
+export type ShownRows = ReturnType<typeof createShownRows>
+
+/** What lists show of each lawyer, kept in this process until a word of a change comes: most answers then ask the database nothing. */
+export function createShownRows(db: Db) {
+  const kept = new Map<string, Shown>()
+  /** Rises with each word of a change: rows read before it are not kept, for nobody knows which side of it they have seen. */
+  let news = 0
+
+  async function readMissing(missing: readonly string[]): Promise<Map<string, Shown>> {
+    const newsBefore = news
+    const rows = await readShown(db, missing)
+    if (news === newsBefore) for (const row of rows) kept.set(row.lawyerId, row)
+    for (const [oldest] of kept) {
+      if (kept.size <= MOST) break
+      kept.delete(oldest)
+    }
+    return new Map(rows.map((row) => [row.lawyerId, row]))
+  }
+
+  return {
+    /** The rows of these lawyers in this order; who vanished in the meantime is left out. */
+    async read(lawyerIds: readonly string[]): Promise<Shown[]> {
+      const here = lawyerIds.map((id) => kept.get(id))
+      const missing = lawyerIds.filter((_, at) => !here[at])
+      const read = missing.length > 0 ? await readMissing(missing) : undefined
+      return lawyerIds.flatMap((id, at) => here[at] ?? read?.get(id) ?? [])
+    },
+    forget(lawyerIds: Iterable<string>): void {
+      news += 1
+      for (const id of lawyerIds) kept.delete(id)
+    },
+  }
+}
