@@ -8,5 +8,14 @@ const names: Record<Locale, Intl.DisplayNames> = {
   en: new Intl.DisplayNames('en-GB', { type: 'language' }),
 }
 
+/** Looking a name up costs more than all else that shows a lawyer in a list; there are few languages. */
+const known = new Map<string, string>()
+
 /** "lietuvių" or "Lithuanian". */
-export const languageName = (code: string, locale: Locale): string => (/^[a-z]{2,3}$/.test(code) ? names[locale].of(code) : undefined) ?? code
+export function languageName(code: string, locale: Locale): string {
+  if (!/^[a-z]{2,3}$/.test(code)) return code
+  const key = locale + code
+  const found = known.get(key) ?? names[locale].of(code) ?? code
+  known.set(key, found)
+  return found
+}

@@ -7,7 +7,7 @@ import { createAdjustableClock, createLocalBroadcast } from '#modules/shared'
 import { createRecordingLog } from '#testing'
 import type { Locals } from '../../site/locals.ts'
 import { sitePlugin } from '../plugins/site.ts'
-import { createPageCache } from './index.ts'
+import { createPageCache, standAtTheDoor } from './index.ts'
 
 const clock = createAdjustableClock()
 const broadcast = createLocalBroadcast()
@@ -45,7 +45,7 @@ async function startProcess() {
       },
     }),
   )
-  return { pageCache, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) }
+  return { app, pageCache, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) }
 }
 
 describe('a public page', () => {
@@ -124,6 +124,36 @@ describe('a public page', () => {
     status = 200
     expect((await get('/en/faq')).statusCode).toBe(200)
     expect(pageCache.size.pages).toBe(1)
+  })
+
+  test('that is kept is handed out at the door as it would be inside, but not while the site is closed nor once the process is ending', async () => {
+    const { app, pageCache } = await startProcess()
+    let [isClosed, wentIn, handedOut] = [false, 0, 0]
+    app.addHook('onRequest', async () => { wentIn += 1 })
+    const stop = standAtTheDoor({ server: app.server, pageCache, isClosed: async () => isClosed, log: createRecordingLog(), count: () => { handedOut += 1 } })
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(origin + path, { ...init, headers: { 'accept-encoding': 'br', ...init.headers } })
+      const headers = Object.fromEntries([...answer.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)))
+      return { status: answer.status, headers, body: await answer.text() }
+    }
+    const inside = await ask('/en/faq')
+    expect([wentIn, handedOut]).toEqual([1, 0])
+    expect(await ask('/en/faq')).toEqual(inside)
+    expect((await ask('/en/faq', { headers: { 'if-none-match': inside.headers.etag! } })).status).toBe(304)
+    expect(await ask('/en/faq', { method: 'HEAD' })).toEqual({ ...inside, body: '' })
+    expect([wentIn, handedOut]).toEqual([1, 3])
+    // Where the reader's language decides, nothing is handed out unseen.
+    await ask('/')
+    await ask('/')
+    expect([wentIn, handedOut]).toEqual([3, 3])
+    isClosed = true
+    await ask('/en/faq')
+    isClosed = false
+    stop()
+    await ask('/en/faq')
+    expect([wentIn, handedOut]).toEqual([5, 3])
+    await app.close()
   })
 
   test('of one person is never kept', async () => {
