@@ -188,6 +188,8 @@ test('what is reported is read by the team without names, waits for its decision
   expect(await db('inquiry').where({ id }).first()).toBeDefined()
   await inquiry.decideReport(ona.actor, { id: report!.id, decision: 'closed', reason: 'Pažeistos taisyklės' })
   expect(await db('inquiry').where({ id }).first()).toMatchObject({ closedBy: 'system' })
+  expect(await told(rasa.actor.accountId)).toContain('reportUpheld')
+  expect(await told(client.id)).not.toContain('reportUpheld')
   expect((await refusal(inquiry.decideReport(ona.actor, { id: report!.id, decision: 'closed', reason: 'Pažeistos taisyklės' }))).code).toBe('REPORT_ALREADY_DECIDED')
 })
 

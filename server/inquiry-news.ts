@@ -31,6 +31,11 @@ export function inquiryNews({ inquiry, notification }: Pick<Services, 'inquiry' 
       if (by !== 'client') await tell(tx, event, { accountId: clientAccountId, text: 'inquiryClosed', channels: ['bell', 'mail'] })
       if (by !== 'lawyer') await tell(tx, event, { accountId: lawyerAccountId, text: 'inquiryClosed', channels: ['bell'] })
     }),
+    on(inquiryEvents.reportDecided, async (tx, event) => {
+      const { reportedBy, decision, inquiryId } = event.payload
+      const { [`${reportedBy}AccountId` as const]: accountId } = await inquiry.getSides(tx, inquiryId)
+      await tell(tx, event, { accountId, text: decision === 'closed' ? 'reportUpheld' : 'reportDismissed', channels: ['bell', 'mail'] })
+    }),
     on(inquiryEvents.expired, (tx, event) => tell(tx, event, { accountId: event.payload.clientAccountId, text: 'inquiryExpired', leadsTo: 'lawyers', channels: ['bell', 'mail'] })),
   ]
 }

@@ -15,7 +15,7 @@ import {
   registerCheckRoutes,
 } from '#modules/lawyer'
 import { createMeeting, meetingJobs, meetingRoutes, nextStepsWritten } from '#modules/meeting'
-import { createMessenger, mailRefused, messengerJobs, messengerRoutes } from '#modules/messenger'
+import { createMessenger, mailRefused, messengerJobs, messengerRoutes, messengerTeamRoutes } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
 import { createOwnData, ownDataRoutes } from '#modules/own-data'
 import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
@@ -257,6 +257,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     settingRoutes(setting),
     settingTeamRoutes({ setting, transact: foundation.transact, record: account.recordTeamAction }),
     messengerRoutes(messenger),
+    messengerTeamRoutes({ messenger, transact: foundation.transact, record: account.recordTeamAction }),
     fileRoutes(file),
     specialtyRoutes(specialty),
     registerRoutes({ register, db: foundation.db }),

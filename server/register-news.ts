@@ -1,5 +1,5 @@
 import {
-  approvalAsked, approvalRefused, lawyerApproved, lawyerHidden, registerContactChanged, registerStale, statusConfirmed, titleChanged,
+  approvalAsked, approvalRefused, confirmationVoided, lawyerApproved, lawyerHidden, registerContactChanged, registerStale, statusConfirmed, titleChanged,
 } from '#modules/lawyer'
 import { registerEvents } from '#modules/register'
 import { DEFAULT_TIME_ZONE, type EventType, type RecordedEvent, type SameTransactionSubscriber, type Tx } from '#modules/shared'
@@ -26,6 +26,7 @@ export function registerNews({ account, lawyer, notification }: Services): SameT
   return [
     tellLawyer(lawyerApproved, 'statusApproved'),
     tellLawyer(statusConfirmed, 'statusConfirmed'),
+    tellLawyer(confirmationVoided, 'confirmationVoided'),
     tellLawyer(registerContactChanged, 'registerContactChanged'),
     tellLawyer(titleChanged, 'titleChanged'),
     tellOfCase(approvalAsked, 'approvalAsked'),

@@ -79,6 +79,7 @@ export const routes = [
   { key: 'admin-inquiry-reports', lt: '/administravimas/pranesimai-apie-uzklausas', en: '/en/admin/reported-inquiries', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-money-alarms', lt: '/administravimas/pinigu-neatitikimai', en: '/en/admin/money-differences', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-refunds', lt: '/administravimas/pinigu-grazinimai', en: '/en/admin/refunds', guard: 'admin', layout: 'default', screen: 'desk/queue' },
+  { key: 'admin-mail-refusals', lt: '/administravimas/grizo-laiskai', en: '/en/admin/returned-mail', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-imports', lt: '/administravimas/registro-importai', en: '/en/admin/register-imports', guard: 'admin', layout: 'default', screen: 'desk/queue' },
   { key: 'admin-settings', lt: '/administravimas/nustatymai', en: '/en/admin/settings', guard: 'admin', layout: 'default', screen: 'desk/settings' },
   { key: 'admin-fees', lt: '/administravimas/mokesciai', en: '/en/admin/fees', guard: 'admin', layout: 'default', screen: 'desk/fees' },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
-import { testFoundation } from '#testing'
+import { DAY, HOUR, MINUTE, type SameTransactionSubscriber, type Tx } from '#modules/shared'
+import { eventually, testFoundation } from '#testing'
 import { Consultation } from './consultation.ts'
 import * as events from './events.ts'
 import { aCast, aConsultation, aRequest, createTestConsultations, later, MONDAY_TEN, refusal, type Cast, type GivenConsultation } from './testing.ts'
@@ -95,6 +95,35 @@ describe('a lawyer who may not be met any more', () => {
       await Promise.all(round % 2 ? [hide(), ask()] : [ask(), hide()])
       expect(await Consultation.query(db).where({ lawyerId: cast.rasa.lawyerId, status: 'requested' })).toEqual([])
     }
+  })
+
+  test('is waited for by whoever moves a consultation at the same moment, never the other way round: nobody waits for ever', async () => {
+    const { rows: [before] } = await db.raw('select deadlocks from pg_stat_database where datname = current_database()')
+    const ends = {
+      leaves: (tx: Tx) => lawyer.leaveFirm(tx, cast.rasa.firmLawyerId),
+      'is hidden': (tx: Tx) => lawyer.hideLawyer(tx, { lawyerId: cast.rasa.lawyerId, reason: 'struck-off' }),
+    }
+    for (const end of Object.values(ends)) {
+      cast = await aCast(foundation)
+      const reserved = await given({ status: 'reserved' })
+      const lapsed = await aConsultation({ consultation, foundation, cast }, { status: 'awaiting-payment', startsAt: later(MONDAY_TEN, DAY).toISOString() })
+      clock.moveTo(later((await row(lapsed)).payBy!, MINUTE))
+      await consultation.expireOverdue()
+      const moves = () => [
+        consultation.proposeTime(cast.rasa.actor, { id: reserved, startsAt: later(MONDAY_TEN, 2 * HOUR) }),
+        transact((tx) => consultation.confirmPayment(tx, { id: lapsed, paidAt: clock.now() })),
+      ]
+      const settled = await transact(async (tx) => {
+        await end(tx)
+        const pending = Promise.allSettled(moves())
+        await eventually(async () => (await db.raw("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length === 2)
+        await consultation.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })
+        return { pending }
+      })
+      expect(await settled.pending).toMatchObject([{ status: 'rejected', reason: { code: 'MOVE_NOT_POSSIBLE' } }, { status: 'fulfilled', value: 'too-late' }])
+    }
+    const { rows: [after] } = await db.raw('select deadlocks from pg_stat_database where datname = current_database()')
+    expect(after).toEqual(before)
   })
 
   test('gets no time back by money that comes late: it is returned', async () => {

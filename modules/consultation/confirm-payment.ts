@@ -1,5 +1,5 @@
 import { emit, type Actor, type Tx } from '#modules/shared'
-import { lockConsultation, lockVisible, type Consultation } from './consultation.ts'
+import { Consultation, lockConsultation, lockVisible } from './consultation.ts'
 import { hasPassed } from './deadlines.ts'
 import { callOff } from './decline-consultation.ts'
 import { errors } from './errors.ts'
@@ -26,10 +26,13 @@ export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late'
  * it. Otherwise it is too late, and whoever took the money returns it. Money is never both kept and of no use.
  */
 export async function confirmPayment(needs: Needs, tx: Tx, { id, paidAt }: { id: string; paidAt: Date }): Promise<PaymentOutcome> {
+  // First, as whoever books does: to take a time again is to book it.
+  const known = await Consultation.query(tx).findById(id).select('firmLawyerId')
+  const isShown = known !== undefined && (await needs.lawyer.holdShown(tx, known.firmLawyerId))
   const consultation = await lockConsultation(tx, id)
   const now = needs.clock.now()
   const isLapsed = consultation.status === 'declined' && consultation.declinedBy === 'system' && consultation.declineReason === 'not-paid'
-  const isWanted = consultation.status === 'awaiting-payment' || (isLapsed && (await needs.lawyer.holdShown(tx, consultation.firmLawyerId)))
+  const isWanted = consultation.status === 'awaiting-payment' || (isLapsed && isShown)
   if (!isWanted || hasPassed(consultation.startsAt, now) || !(await holdForGood(needs, tx, consultation))) {
     await expectRefund(needs, tx, consultation)
     return 'too-late'

@@ -1,5 +1,5 @@
 import { emit, type Actor, type Tx } from '#modules/shared'
-import { lockVisible, type Consultation } from './consultation.ts'
+import { getVisible, lockVisible, type Consultation } from './consultation.ts'
 import { isUnanswered } from './consultation-status.ts'
 import { answerDeadline, isTooNear } from './deadlines.ts'
 import { releaseProposed } from './drop-proposal.ts'
@@ -14,8 +14,11 @@ import { whyNot } from './policy.ts'
  * side agrees. Three in a row at most; a time somebody else has is refused with TIME_IS_BUSY.
  */
 export async function proposeTime(needs: Needs, actor: Actor, { id, startsAt, comment, holdId }: { id: string; startsAt: Date; comment?: string | undefined; holdId?: string | undefined }): Promise<Consultation> {
-  const { calendar, clock } = needs
+  const { calendar, clock, lawyer } = needs
+  const known = await getVisible(needs.db, actor, id)
   return needs.transact(async (tx) => {
+    // First, as whoever books does: who ends a membership or hides a lawyer holds those, and then their consultations.
+    await lawyer.holdShown(tx, known.firmLawyerId)
     const consultation = await lockVisible(tx, actor, id)
     const side = consultation.sideOf(actor)
     const now = clock.now()

@@ -1,7 +1,8 @@
 import { Model } from 'objection'
-import { errors as shared, newId, type Actor, type Db } from '#modules/shared'
+import { emit, errors as shared, newId, type Actor, type Db } from '#modules/shared'
 import { close } from './close-inquiry.ts'
 import { errors } from './errors.ts'
+import { reportDecided } from './events.ts'
 import { Inquiry, InquiryMessage, lockVisible, type Side } from './inquiry.ts'
 import { REASON } from './limits.ts'
 import type { Needs } from './needs.ts'
@@ -43,7 +44,7 @@ export async function listReports({ cipher }: Needs, db: Db): Promise<TeamReport
   }))
 }
 
-/** The team closes the talk, or lets it be; either with a reason for its log. */
+/** The team closes the talk, or lets it be; either with a reason for its log. Whoever reported is told which. */
 export async function decideReport(needs: Needs, team: Actor, { id, decision, reason }: { id: string; decision: 'closed' | 'dismissed'; reason: string }): Promise<void> {
   await needs.transact(async (tx) => {
     const report = await InquiryReport.query(tx).findById(id).forUpdate()
@@ -52,6 +53,7 @@ export async function decideReport(needs: Needs, team: Actor, { id, decision, re
     await InquiryReport.query(tx).findById(id).patch({ decision, decidedAt: needs.clock.now() })
     const inquiry = await Inquiry.query(tx).findById(report.inquiryId).forUpdate()
     if (decision === 'closed' && inquiry && !inquiry.closedAt) await close(needs, tx, inquiry, 'system')
+    await emit(tx, reportDecided, { inquiryId: report.inquiryId, reportedBy: report.reportedBy, decision })
     await needs.account.recordTeamAction(tx, team, { action: `inquiry-report.${decision}`, subjectId: id, reason })
   })
 }

@@ -7,6 +7,8 @@ export const lawyerHidden = defineEvent<{ lawyerId: string }>('lawyer.hidden')
 export const lawyerDeleted = defineEvent<{ lawyerId: string }>('lawyer.deleted')
 /** The register or the team confirmed the status, but profile or calendar is not filled yet: not shown so far. */
 export const statusConfirmed = defineEvent<{ lawyerId: string }>('lawyer.status-confirmed')
+/** The register lists no longer who was confirmed before their profile was filled: the confirmation is void. */
+export const confirmationVoided = defineEvent<{ lawyerId: string }>('lawyer.confirmation-voided')
 /** Something waits for the team. */
 export const approvalAsked = defineEvent<{ lawyerId: string; caseId: string }>('lawyer.approval-asked')
 export const approvalRefused = defineEvent<{ lawyerId: string; caseId: string }>('lawyer.approval-refused')

@@ -3,7 +3,7 @@ import { deliver, sweep } from './deliver.ts'
 import { hearReport } from './delivery-report.ts'
 import { forgetAccount } from './forget-account.ts'
 import { hearMailReport, mailReportKey, readBounce, type MailReport } from './mail-report.ts'
-import { liftRefusal, listRefusals } from './refusal.ts'
+import { liftRefusal, listRefusals, storeRefusals } from './refusal.ts'
 import { listSent } from './list-sent.ts'
 import type { Needs } from './needs.ts'
 import { sendMail, sendSms, type MailOrder, type SmsOrder } from './post-message.ts'
@@ -15,6 +15,7 @@ export { createTextbox, type ReadText, type Textbox } from './textbox.ts'
 export { gsmLength, isGsm, PART, toGsm } from './gsm-text.ts'
 export { messengerJobs } from './jobs.ts'
 export { messengerRoutes } from './routes.ts'
+export { messengerTeamRoutes } from './team-routes.ts'
 export { html, Html } from './escape.ts'
 export type { Mailbox, ReadMail } from './mailbox.ts'
 export type { MailCarrier, SmsCarrier } from './ports.ts'
@@ -37,8 +38,10 @@ export function createMessenger(needs: Needs) {
     /** Where mail servers report to, as the operator sets them up. */
     mailReportUrl: () => needs.links.toPath(`/api/mail-reports/${mailReportKey(needs)}`),
     isMailReportKey: (key: string) => key === mailReportKey(needs),
-    listRefusals: () => listRefusals(needs.db),
-    liftRefusal: (address: string) => liftRefusal(needs.db, address),
+    listRefusals: () => listRefusals(needs),
+    liftRefusal: (tx: Tx, refusal: { messageId: string }) => liftRefusal(tx, refusal.messageId),
+    /** For the seed. */
+    storeRefusals,
     sweep: () => sweep(needs),
   }
 }

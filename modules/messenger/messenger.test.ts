@@ -152,10 +152,12 @@ test('a mailbox that bounced for good gets nothing more for a month, whoever rep
   }
   expect(await deliverNext('second')).toBe(1)
   expect((await rows()).at(-1)).toMatchObject({ lastError: 'MAILBOX_REFUSES', givenUpAt: expect.any(Date), contentSealed: null })
-  expect(await messenger.liftRefusal('TOMAS@patarta.test')).toBe(true)
+  await transact((tx) => messenger.liftRefusal(tx, { messageId: id }))
+  await expect(transact((tx) => messenger.liftRefusal(tx, { messageId: id }))).rejects.toMatchObject({ code: 'MAIL_REFUSAL_LIFTED' })
   expect(await deliverNext('third')).toBe(2)
   await messenger.hearMailReport({ ...report, messageId: await lastId() })
   clock.advance(31 * DAY)
+  expect(await messenger.listRefusals()).toEqual([])
   expect(await deliverNext('a month later')).toBe(3)
 })
 

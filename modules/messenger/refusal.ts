@@ -1,4 +1,5 @@
-import { DAY, emit, type Db } from '#modules/shared'
+import { DAY, emit, newId, type Clock, type Tx } from '#modules/shared'
+import { errors } from './errors.ts'
 import { mailRefused } from './events.ts'
 import type { MessageRow } from './message.ts'
 import type { Needs } from './needs.ts'
@@ -6,11 +7,14 @@ import type { Needs } from './needs.ts'
 /** So long nothing is sent to a mailbox that said "never"; then one mail tries it again. Mailboxes come back. */
 const HOLDS_FOR = 30 * DAY
 
-type Refusal = { address: string; accountId: string | null; messageId: string; code: string; refusedAt: Date }
+/** Known by the mail that came back. */
+export type Refusal = { address: string; accountId: string | null; messageId: string; code: string; refusedAt: Date }
+
+const heldSince = (clock: Clock): Date => new Date(clock.now().getTime() - HOLDS_FOR)
 
 /** Whether this mailbox told us lately that it takes nothing of ours. */
 export const isRefusing = async ({ db, clock }: Pick<Needs, 'db' | 'clock'>, address: string): Promise<boolean> =>
-  (await db<Refusal>('mail_refusal').where({ address }).where('refusedAt', '>', new Date(clock.now().getTime() - HOLDS_FOR)).first('address')) !== undefined
+  (await db<Refusal>('mail_refusal').where({ address }).where('refusedAt', '>', heldSince(clock)).first('address')) !== undefined
 
 /**
  * A mailbox refused for good (RFC 3463: 5.x.x): the message says so, nothing more goes there for a while, and the news tells the
@@ -28,7 +32,15 @@ export async function recordRefusal({ transact, clock, log }: Pick<Needs, 'trans
   })
 }
 
-export const listRefusals = (db: Db): Promise<Refusal[]> => db<Refusal>('mail_refusal').orderBy('refusedAt', 'desc').limit(200)
+/** Mailboxes that nothing is sent to now, the latest first. */
+export const listRefusals = ({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<Refusal[]> =>
+  db<Refusal>('mail_refusal').where('refusedAt', '>', heldSince(clock)).orderBy('refusedAt', 'desc').limit(200)
 
-/** The team was told that the mailbox is well again. False where it was not refusing. */
-export const liftRefusal = async (db: Db, address: string): Promise<boolean> => (await db<Refusal>('mail_refusal').where({ address }).delete()) > 0
+/** For the seed: mailboxes that returned a mail once. */
+export const storeRefusals = async (tx: Tx, refusals: readonly Omit<Refusal, 'messageId'>[]): Promise<void> =>
+  void (await tx<Refusal>('mail_refusal').insert(refusals.map((refusal) => ({ messageId: newId(), ...refusal }))))
+
+/** The team was told that the mailbox is well again, or its owner wrote it anew: the next mail goes there. Refused where it was lifted already. */
+export async function liftRefusal(tx: Tx, messageId: string): Promise<void> {
+  if ((await tx<Refusal>('mail_refusal').where({ messageId }).delete()) === 0) throw errors.MAIL_REFUSAL_LIFTED()
+}

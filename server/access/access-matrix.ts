@@ -229,6 +229,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/log': 'admin',
   'GET /api/admin/profile-changes': 'admin',
   'GET /api/admin/profile-changes/:id': 'admin',
+  'GET /api/admin/mail-refusals': 'admin',
+  'PUT /api/admin/mail-refusals/:id/lifting': 'admin',
   'GET /api/admin/money-alarms': 'admin',
   'PUT /api/admin/money-alarms/:id/settlement': 'admin',
   'POST /api/admin/refunds/:id/transfers': 'admin',

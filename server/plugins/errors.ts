@@ -44,8 +44,12 @@ function asRefusal(error: FastifyError): Refusal {
   if (status === 429) return errors.TOO_MANY_REQUESTS({ cause: error })
   if (status === 404) return errors.NOT_FOUND({ cause: error })
   if (status >= 400 && status < 500) return Object.assign(errors.VALIDATION_FAILED({ cause: error }), { statusCode: status })
+  // Of two who wait for each other PostgreSQL undoes one whole: it may be tried again.
+  if (sqlState(error) === '40P01') return errors.CONFLICT({ cause: error })
   return isUnreachable(error) ? errors.UNAVAILABLE({ cause: error }) : errors.SYSTEM_ERROR({ cause: error })
 }
+
+const sqlState = ({ code, nativeError }: Away): string | undefined => nativeError?.code ?? code
 
 /** PostgreSQL or Redis away: connection refused, reset or cut under a query, or SQLSTATE class 08 and 57P (shutting down). */
 export const isUnreachable = ({ code, name, message = '', nativeError }: Away): boolean =>

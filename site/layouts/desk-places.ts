@@ -14,6 +14,7 @@ const words = {
   'admin-inquiry-reports': 'inquiryReports',
   'admin-money-alarms': 'moneyAlarms',
   'admin-refunds': 'refunds',
+  'admin-mail-refusals': 'mailRefusals',
   'admin-imports': 'imports',
   'admin-settings': 'settings',
   'admin-fees': 'fees',

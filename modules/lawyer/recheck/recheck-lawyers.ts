@@ -1,7 +1,7 @@
 import type { RegisterList, RegisterPerson } from '#modules/register'
 import { emit, newId, type Tx } from '#modules/shared'
 import { approveLawyer, hideLawyer } from '../approval.ts'
-import { lawyerChanged, proofsRenewed, registerContactChanged, titleChanged } from '../events.ts'
+import { confirmationVoided, lawyerChanged, proofsRenewed, registerContactChanged, titleChanged } from '../events.ts'
 import { recordMove } from '../lawyer-move.ts'
 import { Lawyer } from '../lawyer.ts'
 import { titleOf } from '../register-check/confirm-status.ts'
@@ -60,6 +60,7 @@ async function withdrawConfirmation({ clock }: RegisterCheckNeeds, tx: Tx, { id,
   const now = clock.now()
   await Lawyer.query(tx).findById(id).patch({ statusConfirmedAt: null, registerPersonId: null, registerSource: null, registerCheckedAt: null, changedAt: now })
   await recordMove(tx, { id: newId(), lawyerId: id, fromStatus: status, toStatus: status, by: 'register', registerPersonId, reason, movedAt: now })
+  await emit(tx, confirmationVoided, { lawyerId: id })
   return true
 }
 

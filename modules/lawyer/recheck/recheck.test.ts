@@ -113,6 +113,7 @@ describe('every night', () => {
     for (const { lawyerId } of [struckOff!, listed!]) await transact((tx) => world.lawyers.submitForApproval(tx, lawyerId))
     expect(await statuses()).toEqual(['pending', 'approved'])
     expect((await check.getApprovalHistory(db, struckOff!.lawyerId)).moves.map(({ toStatus, by, reason }) => [toStatus, by, reason])).toContainEqual(['draft', 'register', 'struck-off'])
+    expect((await db('outbox').where({ type: 'lawyer.confirmation-voided' })).map(({ payload }) => payload)).toEqual([{ lawyerId: struckOff!.lawyerId }])
   })
 
   test('who has other contacts in the register than before is told once', async () => {

@@ -1,4 +1,4 @@
-import type { Verb } from '../verb.ts'
+import { neededReason, type Verb } from '../verb.ts'
 
 /** Mailboxes that take nothing of ours, and where mail servers report to. */
 export const mailVerbs: readonly Verb[] = [
@@ -7,8 +7,17 @@ export const mailVerbs: readonly Verb[] = [
     run: async ({ messenger }) => (await messenger.listRefusals()).map(({ address, accountId, code, refusedAt }) => ({ address, account: accountId, code, refused: refusedAt })),
   },
   {
-    noun: 'mail', verb: 'lift', words: '<address>', does: 'sends to a mailbox again that is well once more',
-    run: async ({ messenger }, _team, address = '') => (await messenger.liftRefusal(address)) ? `Lifted: ${address}` : `Not refusing: ${address}`,
+    noun: 'mail', verb: 'lift', words: '<address> <reason …>', does: 'sends to a mailbox again that is well once more',
+    run: async ({ messenger, account, foundation: { transact } }, team, address = '', ...words) => {
+      const reason = neededReason(words)
+      const refusal = (await messenger.listRefusals()).find((one) => one.address.toLowerCase() === address.toLowerCase())
+      if (!refusal) return `Not refusing: ${address}`
+      await transact(async (tx) => {
+        await messenger.liftRefusal(tx, refusal)
+        await account.recordTeamAction(tx, team, { action: 'mail-refusal.lifted', subjectId: refusal.messageId, reason })
+      })
+      return `Lifted: ${address}`
+    },
   },
   {
     noun: 'mail', verb: 'report-address', words: '', does: 'where a mail server posts bounces (RFC 3464) or a provider its reports as JSON',

@@ -48,12 +48,12 @@ export type Detail = {
   stateTone?: 'verified' | 'stop'
 }
 
-export type QueueKey = Extract<RouteKey, 'admin-approvals' | 'admin-clashes' | 'admin-profile-changes' | 'admin-reviews' | 'admin-messages' | 'admin-inquiry-reports' | 'admin-refunds' | 'admin-money-alarms' | 'admin-imports'>
+export type QueueKey = Extract<RouteKey, 'admin-approvals' | 'admin-clashes' | 'admin-profile-changes' | 'admin-reviews' | 'admin-messages' | 'admin-inquiry-reports' | 'admin-refunds' | 'admin-money-alarms' | 'admin-mail-refusals' | 'admin-imports'>
 
 /** What each queue knows of itself. `tabs` are further lists beside the waiting one, such as what was decided lately. */
 export type Queue = {
   key: QueueKey
-  word: 'approvals' | 'clashes' | 'profileChanges' | 'reviews' | 'messages' | 'inquiryReports' | 'refunds' | 'moneyAlarms' | 'imports'
+  word: 'approvals' | 'clashes' | 'profileChanges' | 'reviews' | 'messages' | 'inquiryReports' | 'refunds' | 'moneyAlarms' | 'mailRefusals' | 'imports'
   tabs?: readonly string[]
   list(locals: Locals, tab?: string): Promise<Row[]>
   find(locals: Locals, id: string): Promise<Detail | undefined>

@@ -3,6 +3,7 @@ import type { Queue, Row } from './queue-shape.ts'
 import { approvals, clashes } from './queues/approvals.ts'
 import { imports } from './queues/imports.ts'
 import { inquiryReports } from './queues/inquiry-reports.ts'
+import { mailRefusals } from './queues/mail-refusals.ts'
 import { messages } from './queues/messages.ts'
 import { moneyAlarms } from './queues/money-alarms.ts'
 import { profileChanges } from './queues/profile-changes.ts'
@@ -10,7 +11,7 @@ import { refunds } from './queues/refunds.ts'
 import { reviews } from './queues/reviews.ts'
 
 /** All that may wait for the team, in the order of the desk. */
-export const queues: readonly Queue[] = [clashes, approvals, profileChanges, reviews, messages, inquiryReports, refunds, moneyAlarms, imports]
+export const queues: readonly Queue[] = [clashes, approvals, profileChanges, reviews, messages, inquiryReports, refunds, moneyAlarms, mailRefusals, imports]
 
 export type Waiting = { queue: Queue; count: number; overdue: number; oldest: Row | undefined }
 

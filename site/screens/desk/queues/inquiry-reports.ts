@@ -20,7 +20,7 @@ export const inquiryReports: Queue = {
     const report = (await services.inquiry.listReports()).find((one) => one.id === id)
     if (!report) return undefined
     const { reportedBy, reason, reportedAt, messages } = report
-    const words = { method: 'PUT', url: `/api/admin/inquiry-reports/${id}/decision`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000 } as const
+    const words = { method: 'PUT', url: `/api/admin/inquiry-reports/${id}/decision`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.inquiryReport.hint'), maxLength: 1_000 } as const
     return {
       id,
       title: t(`desk.inquiryReport.by.${reportedBy}`),

@@ -1,0 +1,43 @@
+import type { Locals } from '../../../locals.ts'
+import type { Queue } from '../queue-shape.ts'
+import { templatesOf } from '../templates.ts'
+
+const HOLDS_DAYS = 30
+const DAY = 86_400_000
+
+/** Mailboxes that take nothing of ours. Nobody must do anything: each is tried again by itself after a month. */
+export const mailRefusals: Queue = {
+  key: 'admin-mail-refusals',
+  word: 'mailRefusals',
+
+  async list({ services, t }) {
+    return (await services.messenger.listRefusals()).toReversed().map(({ messageId, address, code, refusedAt }) => ({ id: messageId, title: address, sub: why({ t }, code), since: refusedAt, dueAt: undefined }))
+  },
+
+  async find(locals, id) {
+    const { services, t, locale, moment } = locals
+    const refusal = (await services.messenger.listRefusals()).find(({ messageId }) => messageId === id)
+    if (!refusal) return undefined
+    const { address, accountId, code, refusedAt } = refusal
+    const until = new Date(refusedAt.getTime() + HOLDS_DAYS * DAY)
+    return {
+      id,
+      title: address,
+      facts: [
+        { label: t('desk.mailRefusal.why'), text: `${why(locals, code)} (${code})` },
+        { label: t('desk.mailRefusal.whose'), text: t(accountId ? 'desk.mailRefusal.account' : 'desk.mailRefusal.nobody') },
+        { label: t('desk.mailRefusal.refused'), text: moment(refusedAt), instant: refusedAt },
+        { label: t('desk.mailRefusal.until'), text: moment(until), instant: until },
+      ],
+      texts: [{ label: t('desk.mailRefusal.aboutLabel'), text: t(accountId ? 'desk.mailRefusal.about' : 'desk.mailRefusal.aboutNobody') }],
+      decisions: [{
+        key: 'approve', method: 'PUT', url: `/api/admin/mail-refusals/${id}/lifting`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000,
+        label: t('desk.mailRefusal.lift'), done: t('desk.mailRefusal.lifted'), templates: templatesOf(locals, 'mailLift', ['told', 'mistake'], locale),
+      }],
+    }
+  },
+}
+
+/** What the code of RFC 3463 says, as a person says it. */
+const why = ({ t }: Pick<Locals, 't'>, code: string): string =>
+  t(/^5\.1\./.test(code) ? 'desk.mailRefusal.reasons.unknown' : /^5\.2\./.test(code) ? 'desk.mailRefusal.reasons.closed' : /^5\.7\./.test(code) ? 'desk.mailRefusal.reasons.policy' : 'desk.mailRefusal.reasons.other')
