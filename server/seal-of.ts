@@ -16,10 +16,11 @@ export function sealOf({ SEAL_P12, SEAL_PASSWORD = '', DATA_DIR, BRAND_NAME }: G
     return () => given
   }
   let own: SealIdentity | undefined
-  return () => (own ??= keptSeal(DATA_DIR, { name: BRAND_NAME, password: cipher.fingerprint('seal'), now: clock.now() }))
+  return () => (own ??= keptSeal(DATA_DIR, { name: BRAND_NAME, passwords: cipher.fingerprints('seal'), now: clock.now() }))
 }
 
-function keptSeal(dataDir: string, made: Parameters<typeof makeSealP12>[0]): SealIdentity {
+function keptSeal(dataDir: string, { passwords, ...given }: Omit<Parameters<typeof makeSealP12>[0], 'password'> & { passwords: readonly [string, ...string[]] }): SealIdentity {
+  const made = { ...given, password: passwords[0] }
   const path = join(dataDir, 'seal.p12')
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true })
@@ -33,5 +34,14 @@ function keptSeal(dataDir: string, made: Parameters<typeof makeSealP12>[0]): Sea
     }
     rmSync(draft)
   }
-  return readSealIdentity(path, made.password)
+  return passwords.map((password) => attempt(() => readSealIdentity(path, password))).find((one) => one !== undefined) ?? readSealIdentity(path, made.password)
+}
+
+/** Made under an earlier key, it opens by that one's password. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { isLocale, ROLES, type Actor, type Cipher, type Clock, type Role } from '#modules/shared'
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -6,25 +6,34 @@ const ISSUER = 'patarta'
 
 /** The 15-minute bearer token of the API (RFC 7519, HS256): who, which roles, which language, out of which session; `exp` in seconds. */
 export function createAccessTokens({ cipher, clock }: { cipher: Cipher; clock: Clock }) {
-  const key = Buffer.from(cipher.fingerprint('access token'), 'hex')
+  // A token made before the key was changed is good for the rest of its quarter of an hour.
+  const keys = cipher.fingerprints('access token').map((print) => Buffer.from(print, 'hex'))
   return {
     sign({ accountId, roles, locale, sessionId }: Actor): Promise<string> {
       const issuedAt = Math.floor(clock.now().getTime() / 1_000)
       return new SignJWT({ roles, locale, ...(sessionId && { sid: sessionId }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(ISSUER).setSubject(accountId).setIssuedAt(issuedAt).setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
-        .sign(key)
+        .sign(keys[0] as Buffer)
     },
     async verify(token: string): Promise<Actor | undefined> {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, currentDate: clock.now(), requiredClaims: ['sub', 'exp'] })
+      for (const key of keys) {
+        const payload = await readWith(key, token)
+        if (!payload) continue
         const { sub, roles, locale, sid } = payload
         if (!sub || !isLocale(locale) || !Array.isArray(roles)) return undefined
         return { accountId: sub, roles: roles.filter((role): role is Role => ROLES.includes(role as Role)), locale, ...(typeof sid === 'string' && { sessionId: sid }) }
-      } catch {
-        return undefined
       }
+      return undefined
     },
+  }
+
+  async function readWith(key: Buffer, token: string): Promise<JWTPayload | undefined> {
+    try {
+      return (await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, currentDate: clock.now(), requiredClaims: ['sub', 'exp'] })).payload
+    } catch {
+      return undefined
+    }
   }
 }
 

@@ -40,8 +40,8 @@ export async function takeCode(needs: Needs, { accountId, purpose, code }: { acc
   const [tried] = await db<Row>('confirmation_code').where({ accountId, purpose }).where('expiresAt', '>', clock.now()).where('tries', '<', CODE_TRIES)
     .increment('tries', 1).returning('*')
   if (!tried) throw await whyNoCode(needs, accountId, purpose)
-  const codeKey = keyOf(needs, accountId, purpose, code.replace(/\s/g, ''))
-  if (tried.codeKey !== codeKey) throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.tries } })
+  const { codeKey } = tried
+  if (!cipher.isFingerprint(told(accountId, purpose, code.replace(/\s/g, '')), codeKey)) throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.tries } })
   const taken = await db<Row>('confirmation_code').where({ accountId, purpose, codeKey }).delete()
   if (taken === 0) throw errors.CODE_IS_EXPIRED({ field: 'code' })
   return cipher.open(tried.targetSealed)
@@ -66,4 +66,6 @@ async function nextCodeAt(tx: Tx, { accountId, purpose }: { accountId: string; p
 }
 
 const keyOf = ({ cipher }: Pick<Needs, 'cipher'>, accountId: string, purpose: CodePurpose, code: string): string =>
-  cipher.fingerprint(`confirmation code ${purpose} ${accountId} ${code}`)
+  cipher.fingerprint(told(accountId, purpose, code))
+
+const told = (accountId: string, purpose: CodePurpose, code: string): string => `confirmation code ${purpose} ${accountId} ${code}`

@@ -23,8 +23,9 @@ const COUNTERS = { from: 40, to: 80 }
 
 /** PBKDF2 rather than bare SHA-256: each step is slow everywhere, so a browser loses little against a robot's native code. */
 export function createAltcha({ db, clock, cipher }: { db: Knex; clock: Clock; cipher: Cipher }): RobotCheck {
-  const hmacSignatureSecret = cipher.fingerprint('altcha signature')
-  const hmacKeySignatureSecret = cipher.fingerprint('altcha key signature')
+  // A challenge that was given before the key was changed is good for the rest of its time.
+  const signed = cipher.fingerprints('altcha key signature')
+  const keys = cipher.fingerprints('altcha signature').map((hmacSignatureSecret, at) => ({ hmacSignatureSecret, hmacKeySignatureSecret: signed[at] as string }))
 
   return {
     async challenge(weight = 1) {
@@ -32,13 +33,13 @@ export function createAltcha({ db, clock, cipher }: { db: Knex; clock: Clock; ci
       const counter = randomInt(COUNTERS.from * factor, COUNTERS.to * factor)
       // The expiry travels as signed data: the library would judge its own `expiresAt` by the system's clock.
       const data = { expires: clock.now().getTime() + LIFETIME, weight: factor }
-      return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter, data, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret })
+      return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter, data, deriveKey, ...(keys[0] as (typeof keys)[number]) })
     },
     async judge(sent, { weight }) {
       const payload = parse(sent)
       if (!payload) return 'refused'
       const { challenge, solution } = payload
-      const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret })
+      const verified = (await Promise.all(keys.map((key) => verifySolution({ challenge, solution, deriveKey, ...key })))).some((verdict) => verdict.verified)
       const { nonce, data } = challenge.parameters
       const expires = Number(data?.expires)
       if (!verified || !(expires > clock.now().getTime())) return 'refused'

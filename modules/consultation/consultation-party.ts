@@ -48,17 +48,34 @@ export const sealParty = (cipher: Cipher, consultationId: string, { role, kind, 
   nameSealed: cipher.seal(name),
   placeSealed: place ? cipher.seal(place) : null,
   codeSealed: code ? cipher.seal(code) : null,
-  codeKey: code ? cipher.fingerprint(`party-code:${code}`) : null,
-  ...keysOf(cipher, { kind, name }),
+  ...partyKeys(cipher, { kind, name, code }),
 })
 
 const KEY_LENGTH = 16
 
+const told = {
+  name: (party: Named) => `party-name:${normaliseName(party)}`,
+  namePart: (key: string) => `party-name-key:${key}`,
+  code: (code: string) => `party-code:${code}`,
+}
+type Named = Pick<Party, 'kind' | 'name'>
+
 /** By what a sealed name can be found without being opened. */
-export const keysOf = (cipher: Cipher, party: Pick<Party, 'kind' | 'name'>): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion'> => ({
-  nameKey: cipher.fingerprint(`party-name:${normaliseName(party)}`),
-  nameKeys: nameKeysOf(party).map((key) => cipher.fingerprint(`party-name-key:${key}`).slice(0, KEY_LENGTH)),
+export const keysOf = (cipher: Cipher, party: Named): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion'> => ({
+  nameKey: cipher.fingerprint(told.name(party)),
+  nameKeys: nameKeysOf(party).map((key) => cipher.fingerprint(told.namePart(key)).slice(0, KEY_LENGTH)),
   keysVersion: KEYS_VERSION,
+})
+
+/** The same with the code's. */
+export const partyKeys = (cipher: Cipher, { code, ...party }: Named & { code?: string | undefined }): Pick<ConsultationParty, 'nameKey' | 'nameKeys' | 'keysVersion' | 'codeKey'> =>
+  ({ ...keysOf(cipher, party), codeKey: code ? cipher.fingerprint(told.code(code)) : null })
+
+/** The same by every key of ours: while a key is changed, some parties were written by one and some by another. */
+export const everyKeyOf = (cipher: Cipher, { code, ...party }: Named & { code?: string | undefined }) => ({
+  names: cipher.fingerprints(told.name(party)),
+  nameParts: nameKeysOf(party).flatMap((key) => cipher.fingerprints(told.namePart(key)).map((print) => print.slice(0, KEY_LENGTH))),
+  codes: code ? cipher.fingerprints(told.code(code)) : [],
 })
 
 export const openParty = (cipher: Cipher, party: ConsultationParty): Party => ({

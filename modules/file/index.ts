@@ -28,6 +28,7 @@ export function createFile(given: Omit<Needs, 'scanner'> & { scanner?: Scanner }
 /** The services of this module; one upload is the model `File`. */
 export type Files = ReturnType<typeof createFile>
 export type { StoredFile } from './file.ts'
+export { keyOf as storageKeyOf } from './storage.ts'
 export type { OpenedFile } from './open-file.ts'
 export type { NewFile } from './store-file.ts'
 export type { Scanner } from './scanner.ts'

@@ -2,7 +2,9 @@ import type { MessageRow } from './message.ts'
 import type { Needs } from './needs.ts'
 
 /** What our own address for reports holds, so that nobody but the provider we gave it to can report. */
-export const reportKey = ({ cipher }: Pick<Needs, 'cipher'>, messageId: string): string => cipher.fingerprint(`delivery report ${messageId}`).slice(0, 32)
+export const reportKey = ({ cipher }: Pick<Needs, 'cipher'>, messageId: string): string => cipher.fingerprint(reported(messageId)).slice(0, 32)
+
+const reported = (messageId: string): string => `delivery report ${messageId}`
 
 /** The address a provider is asked to report to about this message. */
 export const reportUrl = (needs: Pick<Needs, 'cipher' | 'links'>, messageId: string): string =>
@@ -22,7 +24,7 @@ export function readOutcome(status: string | number | undefined): Outcome {
 
 /** Writes the outcome down, once: a report may come twice, and a late failure does not undo a delivery. False for a wrong key. */
 export async function hearReport(needs: Pick<Needs, 'db' | 'clock' | 'cipher' | 'log'>, { id, key, status }: { id: string; key: string; status?: string | number | undefined }): Promise<boolean> {
-  if (key !== reportKey(needs, id)) return false
+  if (!needs.cipher.isFingerprint(reported(id), key)) return false
   const outcome = readOutcome(status)
   if (outcome === 'on-the-way') return true
   const now = needs.clock.now()

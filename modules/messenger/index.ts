@@ -2,7 +2,7 @@ import type { Tx } from '#modules/shared'
 import { deliver, sweep } from './deliver.ts'
 import { hearReport } from './delivery-report.ts'
 import { forgetAccount } from './forget-account.ts'
-import { hearMailReport, mailReportKey, readBounce, type MailReport } from './mail-report.ts'
+import { hearMailReport, isMailReportKey, mailReportKey, readBounce, type MailReport } from './mail-report.ts'
 import { liftRefusal, listRefusals, storeRefusals } from './refusal.ts'
 import { listSent } from './list-sent.ts'
 import type { Needs } from './needs.ts'
@@ -37,7 +37,7 @@ export function createMessenger(needs: Needs) {
     readBounce,
     /** Where mail servers report to, as the operator sets them up. */
     mailReportUrl: () => needs.links.toPath(`/api/mail-reports/${mailReportKey(needs)}`),
-    isMailReportKey: (key: string) => key === mailReportKey(needs),
+    isMailReportKey: (key: string) => isMailReportKey(needs, key),
     listRefusals: () => listRefusals(needs),
     liftRefusal: (tx: Tx, refusal: { messageId: string }) => liftRefusal(tx, refusal.messageId),
     /** For the seed. */

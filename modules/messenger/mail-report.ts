@@ -5,8 +5,13 @@ import { recordRefusal } from './refusal.ts'
 /** What a report says of one mail: where it ended, with the code of RFC 3463 where there is one. */
 export type MailReport = { messageId: string; outcome: 'delivered' | 'refused' | 'later'; code: string }
 
+const MAIL_REPORTS = 'mail reports'
+
 /** The address a mail server or provider is asked to report to; nobody else knows its key. */
-export const mailReportKey = ({ cipher }: Pick<Needs, 'cipher'>): string => cipher.fingerprint('mail reports').slice(0, 32)
+export const mailReportKey = ({ cipher }: Pick<Needs, 'cipher'>): string => cipher.fingerprint(MAIL_REPORTS).slice(0, 32)
+
+/** A mail server keeps the address it was given, also when our key has changed since. */
+export const isMailReportKey = ({ cipher }: Pick<Needs, 'cipher'>, key: string): boolean => cipher.isFingerprint(MAIL_REPORTS, key)
 
 const MESSAGE_ID = /message-id:\s*<([0-9a-f-]{36})@/i
 

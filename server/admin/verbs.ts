@@ -2,6 +2,7 @@ import { registerVerbs } from './verbs/register.ts'
 import type { Verb } from './verb.ts'
 import { feeVerbs } from './verbs/fees.ts'
 import { lawyerVerbs } from './verbs/lawyers.ts'
+import { keyVerbs } from './verbs/keys.ts'
 import { logVerbs } from './verbs/log.ts'
 import { mailVerbs } from './verbs/mails.ts'
 import { messageVerbs } from './verbs/messages.ts'
@@ -27,4 +28,5 @@ export const verbs: readonly Verb[] = [
   ...settingVerbs,
   ...logVerbs,
   ...teamVerbs,
+  ...keyVerbs,
 ]

@@ -29,9 +29,11 @@ export async function takeArrivalCode(needs: Needs, { id }: Pick<Arrival, 'id'>,
   const rows = () => needs.db<ArrivalRow>('social_arrival').where({ id }).where('codeSentAt', '>', sentAfter)
   const [tried] = await rows().where('codeTries', '<', CODE_TRIES).increment('codeTries', 1).returning('*')
   if (!tried) throw (await rows().first() ? errors.CODE_HAS_NO_TRIES_LEFT : errors.CODE_IS_EXPIRED)({ field: 'code' })
-  if (tried.codeKey !== keyOf(needs, id, address, code.replace(/\s/g, ''))) throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.codeTries } })
+  if (!tried.codeKey || !needs.cipher.isFingerprint(told(id, address, code.replace(/\s/g, '')), tried.codeKey)) throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.codeTries } })
   const taken = await rows().where('codeKey', tried.codeKey).update({ codeKey: null, codeSentAt: null })
   if (taken === 0) throw errors.CODE_IS_EXPIRED({ field: 'code' })
 }
 
-const keyOf = ({ cipher }: Pick<Needs, 'cipher'>, id: string, address: string, code: string): string => cipher.fingerprint(`arrival code ${id} ${address} ${code}`)
+const keyOf = ({ cipher }: Pick<Needs, 'cipher'>, id: string, address: string, code: string): string => cipher.fingerprint(told(id, address, code))
+
+const told = (id: string, address: string, code: string): string => `arrival code ${id} ${address} ${code}`

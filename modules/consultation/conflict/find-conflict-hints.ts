@@ -1,5 +1,5 @@
 import type { Cipher, Db } from '#modules/shared'
-import { ConsultationParty, openParty, type Party, type PartyRole } from '../consultation-party.ts'
+import { ConsultationParty, everyKeyOf, openParty, type Party, type PartyRole } from '../consultation-party.ts'
 import { compareNames, isCommonName, type Likeness } from './compare-names.ts'
 
 export type ConflictHint = {
@@ -26,7 +26,7 @@ export async function findConflictHints({ db, cipher }: { db: Db; cipher: Cipher
   const hints: ConflictHint[] = []
   for (const party of parties) {
     const asked = openParty(cipher, party)
-    const found = (await listCandidates(db, { id, firmId }, party)).flatMap((earlier) => {
+    const found = (await listCandidates(db, { id, firmId }, party, everyKeyOf(cipher, asked))).flatMap((earlier) => {
       const likeness = likenessOf(asked, openParty(cipher, earlier))
       return likeness ? [{ party, ...likeness, isCommon: likeness.because === 'name' && isCommonName(asked), earlierRole: earlier.role, number: earlier.number }] : []
     })
@@ -42,7 +42,7 @@ function likenessOf(asked: Party, earlier: Party): Pick<ConflictHint, 'because' 
   return likeness && { because: 'name', likeness }
 }
 
-const listCandidates = (db: Db, { id, firmId }: { id: string; firmId: string }, party: ConsultationParty) =>
+const listCandidates = (db: Db, { id, firmId }: { id: string; firmId: string }, party: ConsultationParty, keys: ReturnType<typeof everyKeyOf>) =>
   ConsultationParty.query(db)
     .alias('party')
     .join('consultation', 'consultation.id', 'party.consultationId')
@@ -50,10 +50,9 @@ const listCandidates = (db: Db, { id, firmId }: { id: string; firmId: string }, 
     .whereNot('consultation.id', id)
     .whereIn('party.role', party.role === 'opposing' ? ['client', 'represented'] : ['opposing'])
     .where((alike) => {
-      void alike.where('party.nameKey', party.nameKey).orWhereRaw('party.name_keys && cast(? as text[])', [party.nameKeys])
-      if (party.codeKey) void alike.orWhere('party.codeKey', party.codeKey)
+      void alike.whereIn('party.nameKey', keys.names).orWhereRaw('party.name_keys && cast(? as text[])', [keys.nameParts]).orWhereIn('party.codeKey', keys.codes)
     })
-    .orderByRaw('party.name_key = ? desc, consultation.id desc', [party.nameKey])
+    .orderByRaw('party.name_key = any(?) desc, consultation.id desc', [keys.names])
     .limit(MOST_CANDIDATES)
     .select('party.*', 'consultation.number')
     .castTo<Array<ConsultationParty & { number: string }>>()

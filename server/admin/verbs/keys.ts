@@ -1,0 +1,25 @@
+import { countByMark } from '../../keys/sealed-things.ts'
+import { renewColumns } from '../../keys/renew-columns.ts'
+import { renewFiles } from '../../keys/renew-files.ts'
+import { neededReason, type Verb } from '../verb.ts'
+
+/** The keys of SECRET_KEY: what each holds, and moving all of it to the first. `docs/security.md` says when and how. */
+export const keyVerbs: readonly Verb[] = [
+  {
+    noun: 'key', verb: 'list', words: '', does: 'the keys of SECRET_KEY by their marks, and how many values each seals',
+    run: async ({ foundation: { db, cipher } }) => {
+      const counts = await countByMark(db)
+      const known = cipher.marks.map((mark, at) => ({ key: mark, is: at === 0 ? 'the one that seals' : 'an earlier one', values: counts.get(mark) ?? 0 }))
+      return [...known, ...[...counts].filter(([mark]) => !cipher.marks.includes(mark)).map(([mark, values]) => ({ key: mark, is: 'UNKNOWN: its values cannot be opened', values }))]
+    },
+  },
+  {
+    noun: 'key', verb: 'rotate', words: '<reason …>', does: 'seals anew, while the product runs, whatever an earlier key of SECRET_KEY holds',
+    run: async ({ account, foundation: { db, cipher, storage, transact } }, team, ...words) => {
+      const reason = neededReason(words)
+      const [values, files] = [await renewColumns({ db, cipher }), await renewFiles({ db, cipher, storage })]
+      await transact((tx) => account.recordTeamAction(tx, team, { action: 'key.rotated', subjectId: cipher.marks[0], reason }))
+      return `Renewed: ${values} values, ${files} files. Once every process runs with the new key first, the earlier ones may leave SECRET_KEY.`
+    },
+  },
+]

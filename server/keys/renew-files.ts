@@ -1,0 +1,39 @@
+import type { Knex } from 'knex'
+import { storageKeyOf } from '#modules/file'
+import type { Cipher, Storage } from '#modules/shared'
+
+type Needs = { db: Knex; cipher: Cipher; storage: Storage }
+type Kept = { table: string; id: string; keyOf(id: string): string }
+
+/** Uploads, and papers that were printed once for all. */
+const KEPT: readonly Kept[] = [
+  { table: 'file', id: 'id', keyOf: storageKeyOf },
+  { table: 'invoice_pdf', id: 'storage_key', keyOf: (id) => id },
+  { table: 'agreement_pdf', id: 'storage_key', keyOf: (id) => id },
+]
+
+/** The same for sealed files, one after the other; each is replaced whole. Answers how many were renewed. */
+export async function renewFiles(needs: Needs): Promise<number> {
+  let renewed = 0
+  for (const kept of KEPT) {
+    for (let after = ''; ;) {
+      const { rows } = await needs.db.raw<{ rows: { id: string }[] }>('select ??::text as id from ?? where ??::text > ? order by 1 limit 500', [kept.id, kept.table, kept.id, after])
+      for (const { id } of rows) if (await renewFile(needs, kept, id)) renewed++
+      const last = rows.at(-1)
+      if (!last) break
+      after = last.id
+    }
+  }
+  return renewed
+}
+
+/** Its row is held, so that nobody deletes the file while it is put back. */
+async function renewFile({ db, cipher, storage }: Needs, { table, id: column, keyOf }: Kept, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const held = await tx.raw<{ rows: unknown[] }>('select from ?? where ??::text = ? for update', [table, column, id])
+    const sealed = held.rows.length > 0 ? await storage.get(keyOf(id)) : undefined
+    if (!sealed || cipher.isCurrent(sealed)) return false
+    await storage.put(keyOf(id), cipher.sealBytes(cipher.openBytes(sealed)))
+    return true
+  })
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { aConsultation, aCast, noAnswers } from '#modules/consultation/testing'
+import { createCipher } from '#modules/shared'
+import { startProduct } from '../testing/product.ts'
+import { renewColumns } from './renew-columns.ts'
+import { renewFiles } from './renew-files.ts'
+import { countByMark, listSealedColumns } from './sealed-things.ts'
+
+const [OLD, NEW] = ['the key of last year, long enough for it', 'the key of this year, long enough for it']
+
+test('keys are changed while the product runs: everything opens by the new key alone, and what was handed out by the old one still holds', async () => {
+  // Both processes know both keys; the product beside still seals by the old one.
+  const product = await startProduct({ SECRET_KEY: `${OLD},${NEW}` })
+  const { services, foundation } = product
+  const { db, storage } = foundation
+  const cast = await aCast(foundation)
+  const questionnaire = { ...noAnswers, opposingParties: [{ kind: 'natural' as const, name: 'Jonas Priešininkas', place: 'Vilnius', code: '38001010000' }] }
+  const world = { consultation: services.consultation, foundation, cast }
+  const declined = await aConsultation(world, { status: 'declined', questionnaire })
+  const tomas = await product.person()
+  const form = new FormData()
+  form.set('file', new Blob(['labas'], { type: 'text/plain' }), 'laiškas.txt')
+  const { id: fileId } = (await tomas.ask<{ id: string }>('POST', '/api/files', { body: form })).body
+
+  const cipher = createCipher([NEW, OLD])
+  const alone = createCipher([NEW])
+  const moves = await db('consultation_move').whereNotNull('commentSealed').select('consultationId', 'position', 'commentSealed', 'commentSha256', 'hash')
+  expect(moves.length).toBeGreaterThan(0)
+  expect([...(await countByMark(db)).keys()]).toEqual([cipher.marks[1]])
+  expect(await renewColumns({ db, cipher })).toBeGreaterThan(5)
+  expect(await renewFiles({ db, cipher, storage })).toBe(1)
+
+  expect([...(await countByMark(db)).keys()]).toEqual([alone.marks[0]])
+  for (const { table, column } of await listSealedColumns(db)) {
+    for (const { sealed } of (await db.raw<{ rows: { sealed: string }[] }>('select ?? as sealed from ?? where ?? is not null', [column, table, column])).rows) alone.open(sealed)
+  }
+  expect(await db('consultation_move').where({ consultationId: declined, position: moves[0].position }).first()).toMatchObject({ hash: moves[0].hash, commentSha256: moves[0].commentSha256 })
+  // The other side of this matter is met again in the next one, whichever key wrote which.
+  const next = await aConsultation(world, { questionnaire, startsAt: '2026-12-08T09:00:00.000Z' })
+  const [before, after] = [await partyKeyOf(declined), await partyKeyOf(next)]
+  expect([before, after]).toEqual([alone.fingerprint('party-name:jonas priesininkas'), createCipher([OLD]).fingerprint('party-name:jonas priesininkas')])
+
+  // The running product opens what was renewed, and its people stay signed in.
+  expect((await tomas.get('/api/me')).status).toBe(200)
+  expect((await services.file.openFile(db, fileId)).file.name).toBe('laiškas.txt')
+  expect(await services.consultation.getConsultation(cast.tomas.actor, declined)).toMatchObject({ status: 'declined' })
+  // What the old process wrote meanwhile is found by a second round; rows that are never changed still are not.
+  expect([await renewColumns({ db, cipher }) > 0, await renewColumns({ db, cipher }), await renewFiles({ db, cipher, storage })]).toEqual([true, 0, 0])
+  await expect(db('consultation_move').where({ consultationId: declined, position: moves[0].position }).update({ commentSealed: alone.seal('kita') })).rejects.toThrow('append-only')
+  await expect(db.transaction(async (tx) => {
+    await tx.raw("set local patarta.resealing = 'on'")
+    await tx('consultation_move').where({ consultationId: declined, position: moves[0].position }).update({ commentSealed: alone.seal('kita'), reason: 'kita' })
+  })).rejects.toThrow('append-only')
+
+  async function partyKeyOf(consultationId: string): Promise<string> {
+    return (await db('consultation_party').where({ consultationId, role: 'opposing' }).first()).nameKey
+  }
+})
