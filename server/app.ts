@@ -18,7 +18,7 @@ import accessPlugin from './plugins/access.ts'
 import devClock from './plugins/dev-clock.ts'
 import devMail from './plugins/dev-mail.ts'
 import devTeamCode from './plugins/dev-team-code.ts'
-import errorsPlugin, { sendProblem } from './plugins/errors.ts'
+import errorsPlugin, { asRefusal, sendProblem } from './plugins/errors.ts'
 import health from './plugins/health.ts'
 import { jobsDashboard } from './plugins/jobs-dashboard.ts'
 import idempotency from './plugins/idempotency.ts'
@@ -51,6 +51,8 @@ export async function buildApp({ config, services, log, clock, version, checkRea
     trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
+    // What the router itself refuses, such as an address without end, never reaches a route's own handling of errors.
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, asRefusal(error)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>()
 

@@ -38,7 +38,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 /** Fastify's own refusals keep their status; whatever nobody expected is a system error and tells nothing of its cause. */
-function asRefusal(error: FastifyError): Refusal {
+export function asRefusal(error: FastifyError): Refusal {
   if (error.validation) return errors.VALIDATION_FAILED({ cause: error })
   const status = error.statusCode ?? 500
   if (status === 429) return errors.TOO_MANY_REQUESTS({ cause: error })

@@ -1,0 +1,62 @@
+import { BOUNDARY, makeRequest, operationsOf, type Document, type Sent } from './requests.ts'
+import { createChance } from './chance.ts'
+import { judge } from './judge.ts'
+
+export type Person = { name: string; /** A fresh token; undefined for a guest. */ token(): Promise<string | undefined> }
+type Given = { origin: string; document: Document; people: readonly Person[]; known: readonly string[]; now: Date; secrets: readonly string[]; requests: number; seed: number; onProgress?: (done: number) => void }
+/** The first request that showed it, and how many did. */
+export type Found = { fault: string; route: string; status: number; times: number; person: string; sent: Sent; answer: string }
+
+/** So many are under way at once: races between them are part of what is tried. */
+const AT_ONCE = 8
+/** Tokens live for a quarter of an hour, and some of what is sent ends sessions. */
+const TOKEN_FOR = 400
+
+/** Sends so many requests to every route of the document in turn, as every person in turn. The same seed sends the same ones. */
+export async function runFuzz({ origin, document, people, known, now, secrets, requests, seed, onProgress }: Given) {
+  const operations = operationsOf(document)
+  const chance = createChance(seed)
+  const statuses = new Map<number, number>()
+  const found = new Map<string, Found>()
+  const note = (one: Found): void => {
+    const key = `${one.fault} ${one.route}`
+    found.set(key, { ...(found.get(key) ?? one), times: (found.get(key)?.times ?? 0) + 1 })
+  }
+  const tokens = new Map<string, { value: string | undefined; until: number }>()
+  let sentCount = 0
+  let slowest = { milliseconds: 0, request: '' }
+
+  const tokenOf = async ({ name, token }: Person): Promise<string | undefined> => {
+    const kept = tokens.get(name)
+    if (kept && kept.until > sentCount) return kept.value
+    const fresh = { value: await token(), until: sentCount + TOKEN_FOR }
+    tokens.set(name, fresh)
+    return fresh.value
+  }
+
+  async function sendNext(): Promise<void> {
+    while (sentCount < requests) {
+      const at = sentCount++
+      const operation = operations[at % operations.length] as (typeof operations)[number]
+      const person = people[Math.floor(at / operations.length) % people.length] as Person
+      const sent = makeRequest(chance, operation, known, now)
+      const token = await tokenOf(person)
+      const startedAt = performance.now()
+      const response = await fetch(origin + sent.path, {
+        method: sent.method,
+        redirect: 'manual',
+        headers: { ...(sent.body !== undefined && { 'content-type': Buffer.isBuffer(sent.body) ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...sent.headers },
+        ...(sent.body !== undefined && { body: typeof sent.body === 'string' ? sent.body : new Uint8Array(sent.body) }),
+      })
+      const text = await response.text()
+      const milliseconds = performance.now() - startedAt
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+      if (milliseconds > slowest.milliseconds) slowest = { milliseconds, request: `${sent.method} ${operation.path}` }
+      const fault = judge({ path: operation.path, status: response.status, contentType: response.headers.get('content-type') ?? '', text, milliseconds }, secrets)
+      if (fault) note({ fault, route: `${sent.method} ${operation.path}`, status: response.status, times: 1, person: person.name, sent, answer: text.slice(0, 300) })
+      if (sentCount % 5_000 === 0) onProgress?.(sentCount)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
+  return { operations: operations.length, statuses: Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)), slowest, found: [...found.values()] }
+}
