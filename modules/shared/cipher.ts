@@ -13,7 +13,7 @@ export type Cipher = {
   fingerprint(value: string): string
   /** The fingerprints by all keys, today's first: what was written before a key was changed is found by one of the others. */
   fingerprints(value: string): readonly [string, ...string[]]
-  /** Whether the fingerprint of this value was told, whole or its first 128 bits at least, by whichever key; takes as long whatever is right of it. */
+  /** Whether the fingerprint of this value was told, whole or its first 128 bits, by whichever key; takes as long whatever is right of it. */
   isFingerprint(value: string, told: string): boolean
   /** How sealed texts begin, by the key that sealed them, today's first: so one sees which key still holds what. */
   marks: readonly [string, ...string[]]
@@ -26,8 +26,8 @@ const TAG = 16
 const KEY_ID = 4
 /** Letters of base64url that hold nothing but the key's id. */
 const MARK = 5
-/** 128 bits in hex. */
-const SHORTEST_TOLD = 32
+/** 128 bits in hex: so much of a fingerprint stands in addresses. */
+const SHORT = 32
 
 /** The first secret seals; all of them open. Secrets are at least 32 characters of configuration. */
 export function createCipher(secrets: readonly [string, ...string[]]): Cipher {
@@ -60,7 +60,7 @@ export function createCipher(secrets: readonly [string, ...string[]]): Cipher {
     open: (sealed) => openBytes(Buffer.from(sealed, 'base64url')).toString(),
     fingerprint: (value) => fingerprints(value)[0],
     fingerprints,
-    isFingerprint: (value, told) => told.length >= SHORTEST_TOLD && fingerprints(value).some((print) => isSame(print.slice(0, told.length), told)),
+    isFingerprint: (value, told) => fingerprints(value).some((print) => isSame(print, told) || isSame(print.slice(0, SHORT), told)),
     marks: keys.map(({ id }) => id.toString('base64url').slice(0, MARK)) as [string, ...string[]],
     isCurrent: (sealed) => sealed.subarray(0, KEY_ID).equals(current.id),
   }

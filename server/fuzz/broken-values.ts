@@ -11,7 +11,7 @@ export const BROKEN: readonly unknown[] = [
   'http://127.0.0.1:1/', 'https://[::1]/', 'javascript:alert(1)', '//elsewhere.lt', 'data:text/html,x', 'http://a@b', 'x@y.z\r\nBcc: all@patarta.test', 'ą@ą.lt', `${'a'.repeat(300)}@b.lt`,
   '2026-02-30', '0000-00-00', '9999-12-31', '9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '2026-10-25T03:30:00+03:00', '2026-12-31T23:59:60Z', '2026-13-01', '24:00', '99:99',
   '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'urn:uuid:01a1fd18-3249-76c2-97cf-3c2845bbd7ce',
-  { __proto__: null, constructor: { prototype: { isAdmin: true } } }, JSON.parse('{"__proto__":{"isAdmin":true}}'), { $ne: null }, { then: 'x' }, deep(20), deep(40), Array.from({ length: 5_000 }, () => 1), Array.from({ length: 300 }, () => ({})),
+  { __proto__: null, constructor: { prototype: { isAdmin: true } } }, JSON.parse('{"__proto__":{"isAdmin":true}}'), { $ne: null }, JSON.parse('{"then":"x"}'), deep(20), deep(40), Array.from({ length: 5_000 }, () => 1), Array.from({ length: 300 }, () => ({})),
 ]
 
 /** Members that are nobody's to send. */

@@ -16,6 +16,9 @@ const product = await startProduct({ SECRET_KEY: SECRET, METRICS_TOKEN: 'nobody 
 const { services, foundation } = product
 const { db, clock } = foundation
 
+/** To who runs the long form. */
+const say = (line: string): void => { if (process.env.FUZZ_REQUESTS) process.stdout.write(`${line}\n`) }
+
 /** People with everything there is to be spoilt. */
 async function makeWorld(): Promise<{ people: Person[]; known: string[] }> {
   const cast = await aCast(foundation)
@@ -45,7 +48,7 @@ test(`whatever is sent to whichever route by whomever is answered: no fault of o
   const { people, known } = await makeWorld()
   const secrets = [SECRET, 'nobody may ever read this token', product.databaseUrl]
   const document = product.app.swagger() as unknown as Document
-  const { found, ...told } = await runFuzz({ origin: product.origin, document, people, known, now: clock.now(), secrets, requests: REQUESTS, seed: SEED, onProgress: (done) => console.log(`${done} requests`) })
-  console.log(JSON.stringify({ seed: SEED, requests: REQUESTS, ...told, faults: found.length }))
+  const { found, ...told } = await runFuzz({ origin: product.origin, document, people, known, now: clock.now(), secrets, requests: REQUESTS, seed: SEED, onProgress: (done) => say(`${done} requests`) })
+  say(JSON.stringify({ seed: SEED, requests: REQUESTS, ...told, faults: found.length }))
   expect(found.slice(0, 30).map(({ sent: { path, body, headers }, ...rest }) => ({ ...rest, path: path.slice(0, 200), headers, body: String(body ?? '').slice(0, 300) }))).toEqual([])
 })

@@ -23,7 +23,7 @@ export function likelyValue(chance: Chance, schema: Schema, known: readonly stri
     case 'integer': case 'number': return numberIn(chance, schema)
     case 'boolean': return chance.is(0.5)
     case 'null': return null
-    default: return textOf(chance, schema, known, now)
+    case 'string': case undefined: default: return textOf(chance, schema, known, now)
   }
 }
 
@@ -40,6 +40,7 @@ function textOf(chance: Chance, { format, pattern, minLength = 0, maxLength = 20
     case 'date': return soon.toISOString().slice(0, 10)
     case 'phone': return `+3706${String(chance.upTo(1e7)).padStart(7, '0')}`
     case 'uri': return chance.pick(['https://patarta.test', 'https://example.lt/a?b=c'])
+    case undefined: default:
   }
   if (pattern?.includes('0-9a-f') || pattern?.includes('a-f0-9')) return 'a'.repeat(Math.max(minLength, 64)).slice(0, chance.pick([32, 64]))
   if (pattern && /\\d\{2\}:|\[0-5\]/.test(pattern)) return `${String(chance.upTo(24)).padStart(2, '0')}:${chance.pick(['00', '30'])}`

@@ -49,7 +49,7 @@ function headersOf(chance: Chance, isSpoilt: boolean): Record<string, string> {
 }
 
 const encode = (value: unknown): string => {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return encodeURIComponent((text ?? '').slice(0, 2_000).toWellFormed())
 }
 
