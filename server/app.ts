@@ -6,13 +6,13 @@ import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync } from 'fastify'
 import type { Logger as Pino } from 'pino'
-import type { Redis } from 'ioredis'
 import { readSessionCookie } from '#modules/account'
 import { createMailbox, createTextbox } from '#modules/messenger'
 import { errors, type App, type AdjustableClock, type Clock } from '#modules/shared'
 import type { Config } from './config.ts'
 import { mailFolder, smsFolder } from './edges.ts'
 import type { JobQueue } from './jobs/index.ts'
+import type { Readiness } from './readiness.ts'
 import { moduleRoutes, type Services } from './modules.ts'
 import accessPlugin from './plugins/access.ts'
 import devClock from './plugins/dev-clock.ts'
@@ -34,9 +34,8 @@ export type AppNeeds = {
   log: Pino
   clock: Clock
   version: string
-  checkReadiness(): Promise<void>
+  readiness: Pick<Readiness, 'check' | 'isLeaving'>
   ringAlarms(): Promise<void>
-  redis?: Redis
   /** Where jobs wait; with it the team has its dashboard. */
   queue?: Pick<JobQueue, 'store'>
   /** What serves the pages; tests of the API alone leave it out. */
@@ -44,12 +43,14 @@ export type AppNeeds = {
 }
 
 /** One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests decide that. */
-export async function buildApp({ config, services, log, clock, version, checkReadiness, ringAlarms, redis, queue, pages }: AppNeeds): Promise<App> {
+export async function buildApp({ config, services, log, clock, version, readiness, ringAlarms, queue, pages }: AppNeeds): Promise<App> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // The one proxy in front: what stands further left in X-Forwarded-For is the sender's own invention.
     trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1024 * 1024,
+    // Who still comes by an open line while we leave is served, not turned away.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     // What the router itself refuses, such as an address without end, never reaches a route's own handling of errors.
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, asRefusal(error)),
@@ -66,11 +67,12 @@ export async function buildApp({ config, services, log, clock, version, checkRea
     strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
   await app.register(cookie)
-  await app.register(rateLimit, { global: false, ...(redis && { redis }) })
+  // What guards accounts is counted in PostgreSQL, for all processes together; this guards the time of this one.
+  await app.register(rateLimit, { global: false })
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 10 * 1024 * 1024 }, throwFileSizeLimit: true })
   await app.register(idempotency, services.foundation)
   await app.register(openapi, { brand: config.BRAND_NAME, version })
-  await app.register(health, { checkReadiness, version, ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }) })
+  await app.register(health, { readiness, version, ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }) })
   await app.register(socket, { ...services.foundation, account: services.account, meeting: services.meeting, publicUrl: config.PUBLIC_URL })
   for (const routes of moduleRoutes(services, config)) await app.register(routes as FastifyPluginAsync)
   if (config.DEV_TOOLS) await app.register(devTeamCode, { clock, brand: config.BRAND_NAME })

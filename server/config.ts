@@ -18,6 +18,8 @@ const Environment = Type.Object({
   HOST: text('Address the web process listens on.', { default: '127.0.0.1' }),
   PUBLIC_URL: optional('Address people see, without a slash at the end. Anything but a loopback address counts as production.', { pattern: '^https?://[^/]+$' }),
   TRUST_PROXY: flag('Believe X-Forwarded-* of the proxy in front.'),
+  BACKUP_PASSPHRASE: optional('Seals what npm run backup writes and opens what npm run restore reads.', { minLength: 12 }),
+  DRAIN_SECONDS: Type.Integer({ default: 0, minimum: 0, maximum: 60, description: 'How long a web process that is told to stop still serves, while /readyz already sends newcomers elsewhere.' }),
   DATA_DIR: text('Folder of the embedded database, files, mails and keys.', { default: '.data' }),
   DATABASE_URL: optional('PostgreSQL to use instead of the embedded one.', { pattern: '^postgres(ql)?://' }),
   REDIS_URL: optional('Redis for jobs, live messages and rate limits instead of PostgreSQL.', { pattern: '^rediss?://' }),

@@ -21,7 +21,7 @@ export async function describeApi() {
     storage: { put: nothing, get: nothing, delete: nothing, exists: async () => false },
     log,
   })
-  const app = await buildApp({ config, services, log, clock: systemClock, version: '0', checkReadiness: nothing, ringAlarms: nothing })
+  const app = await buildApp({ config, services, log, clock: systemClock, version: '0', readiness: { check: () => Promise.reject(new Error('Nothing runs here')), isLeaving: false }, ringAlarms: nothing })
   await app.ready()
   const document = app.swagger()
   await app.close()

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Clock } from '#modules/shared'
 import type { Config } from './config.ts'
 import { whenNpmIsGone } from './npm-gone.ts'
 import { openRuntime } from './runtime.ts'
@@ -8,6 +9,8 @@ type Needs = {
   config: Config
   log: Logger
   hasWorker: boolean
+  /** Another one than the configuration's, for tests that move it from outside. */
+  clock?: Clock
   /** With it, the process serves the web. */
   openSite?: OpenSite
   onReady?(started: { url?: string }): void
@@ -18,8 +21,8 @@ type Needs = {
  * it has and closes what it opened. A later second Ctrl-C ends it at once; a crash is logged and ends it too, for whoever
  * supervises to start it again.
  */
-export async function runUntilStopped({ config, log, hasWorker, openSite, onReady }: Needs): Promise<void> {
-  const runtime = await openRuntime({ config, log, name: ['patarta', openSite && 'web', hasWorker && 'worker'].filter(Boolean).join(' ') })
+export async function runUntilStopped({ config, log, hasWorker, clock, openSite, onReady }: Needs): Promise<void> {
+  const runtime = await openRuntime({ config, log, ...(clock && { clock }), name: ['patarta', openSite && 'web', hasWorker && 'worker'].filter(Boolean).join(' ') })
   const worker = hasWorker ? await runtime.startWorker() : undefined
   const ringAlarms = async () => { await worker?.ringAlarms() }
   const web = openSite && (await startWeb({ runtime, openSite, ringAlarms }).catch(async (error: unknown) => {
@@ -37,7 +40,7 @@ export async function runUntilStopped({ config, log, hasWorker, openSite, onRead
     }
     stoppingSince = performance.now()
     log.info({ reason }, 'stopping')
-    setTimeout(() => process.exit(exitCode || 1), 20_000).unref()
+    setTimeout(() => process.exit(exitCode || 1), 20_000 + config.DRAIN_SECONDS * 1_000).unref()
     await web?.close()
     await worker?.close()
     await runtime.close()

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { readSessionCookie } from '#modules/account'
 import { buildApp } from './app.ts'
@@ -14,7 +15,7 @@ type Needs = { runtime: Runtime; openSite: OpenSite; ringAlarms(): Promise<void>
 
 /** The web process: the API, the pages and the sockets, listening. */
 export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
-  const { config, services, clock, log, queue, checkReadiness } = runtime
+  const { config, services, clock, log, queue, readiness } = runtime
   const pageCache = createPageCache({ clock, broadcast: services.foundation.broadcast, log })
   const stopListening = await pageCache.listen()
   await services.directory.warmUp()
@@ -31,13 +32,20 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
     findAnalyticsId: async () => (await services.setting.getPublicSettings()).analyticsId,
     isUnderMaintenance,
   })(app, {})
-  const app = await buildApp({ config, services, log, clock, queue, version: readVersion(), checkReadiness, ringAlarms, pages })
+  const app = await buildApp({ config, services, log, clock, queue, version: readVersion(), readiness, ringAlarms, pages })
   const keptPages = new app.metrics.client.Counter({ name: 'kept_pages_sent_total', help: 'Public pages sent as they were kept, which no other figure counts' })
   const stopHandingOut = standAtTheDoor({ server: app.server, pageCache, isClosed: isUnderMaintenance, log, count: () => keptPages.inc() })
   app.addHook('preClose', async () => stopHandingOut())
   await app.listen({ port: config.PORT, host: config.HOST })
   const { port } = app.server.address() as AddressInfo
-  return { app, port, close: async () => { await stopListening(); await app.close() } }
+  /** First nobody new is sent here, then what came is finished. */
+  const close = async (): Promise<void> => {
+    readiness.leave()
+    await delay(config.DRAIN_SECONDS * 1_000)
+    await stopListening()
+    await app.close()
+  }
+  return { app, port, close }
 }
 
 /** Pages are kept where they cannot change under the feet: a server under development shows each edit at once. */

@@ -17,6 +17,8 @@ export type Migrations = {
   /** Takes back the last `count` migrations. */
   down(count?: number): Promise<Step[]>
   status(): Promise<Status>
+  /** Applies what is pending up to this one and no further: for data that was saved at that schema. */
+  upTo(name: string): Promise<Step[]>
 }
 
 type Options = { url: string; folder?: string; onStep?: (step: Step) => void }
@@ -35,7 +37,7 @@ export function migrationsOf({ url, folder = MIGRATIONS_FOLDER, onStep = () => {
       }
     })
 
-  const steps = async (step: () => Promise<[number, string[]]>, atMost = Infinity): Promise<Step[]> => {
+  const steps = async (step: () => Promise<[number, string[]]>, atMost = Infinity, last?: string): Promise<Step[]> => {
     const taken: Step[] = []
     while (taken.length < atMost) {
       const startedAt = performance.now()
@@ -43,12 +45,17 @@ export function migrationsOf({ url, folder = MIGRATIONS_FOLDER, onStep = () => {
       if (name === undefined) break
       taken.push({ name: baseName(name), milliseconds: Math.round(performance.now() - startedAt) })
       onStep(taken.at(-1) as Step)
+      if (baseName(name) === last) break
     }
     return taken
   }
 
   return {
     up: () => alone((migrator) => steps(() => migrator.up())),
+    upTo: (name) => alone(async (migrator) => {
+      const [done] = (await migrator.list()) as [Array<{ name: string }>, unknown]
+      return done.some((one) => one.name === name) ? [] : steps(() => migrator.up(), Infinity, name)
+    }),
     down: (count = 1) => alone((migrator) => steps(() => migrator.down(), count)),
     status: () => alone(async (migrator) => {
       const [done, pending] = (await migrator.list()) as [Array<{ name: string }>, Array<{ file: string } | string>]

@@ -5,14 +5,14 @@ import type { JobQueue } from './queue.ts'
 import { isRecurring, schedule } from './schedules.ts'
 import { within } from './within.ts'
 
-type Needs = { queue: JobQueue; outbox: Outbox; handlers: readonly JobHandler[]; log: Logger; everyMs: number }
+type Needs = { queue: JobQueue; outbox: Outbox; handlers: readonly JobHandler[]; log: Logger; everyMs: number; leaveSign?: () => Promise<void> }
 
 /**
  * What a worker does every few seconds without any queue: it sweeps the outbox and looks after the store. A store that
  * came back empty gets its alarm clocks and the latest news again; while it is away, the sweeps that keep promises about
  * time ring right here.
  */
-export function startHeartbeat({ queue, outbox, handlers, log, everyMs }: Needs): { stop(): Promise<void> } {
+export function startHeartbeat({ queue, outbox, handlers, log, everyMs, leaveSign = async () => {} }: Needs): { stop(): Promise<void> } {
   const expected = handlers.filter(({ job }) => isRecurring(job)).length
   const sweeps = handlers.filter(({ job }) => job.everySeconds !== undefined)
   const rangAt = new Map<JobHandler, number>()
@@ -23,6 +23,7 @@ export function startHeartbeat({ queue, outbox, handlers, log, everyMs }: Needs)
 
   async function beat(): Promise<void> {
     await lookAfterStore().catch((error: unknown) => { log.error(failureOf(error), 'looking after the job store failed') })
+    await leaveSign().catch((error: unknown) => { log.debug(failureOf(error), 'no sign of life could be left') })
     if (!away) await outbox.sweep().catch((error: unknown) => { log.warn(failureOf(error), 'the outbox could not be swept') })
     if (!stopped) timer = setTimeout(next, everyMs)
   }

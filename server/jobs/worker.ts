@@ -1,4 +1,5 @@
 import type { Job } from 'bullmq'
+import type { Knex } from 'knex'
 import type { Clock, JobHandler, Logger } from '#modules/shared'
 import { ringAlarms } from './alarms.ts'
 import type { Envelope } from './backends.ts'
@@ -7,6 +8,7 @@ import { startHeartbeat } from './heartbeat.ts'
 import type { Outbox } from './outbox.ts'
 import { pauseBeforeAttempt, type JobQueue } from './queue.ts'
 import { schedule } from './schedules.ts'
+import { leaveSignOfLife, takeLeave } from './sign-of-life.ts'
 import { within } from './within.ts'
 
 export type RunningWorker = {
@@ -28,10 +30,12 @@ type Needs = {
   heartbeatMs?: number
   /** Noticed this soon when a worker dies in a job: another one takes it up. */
   lostAfterMs?: number
+  /** Where it leaves its signs of life; without it nobody looks for them. */
+  db?: Knex
 }
 
 /** Does the jobs. Any number of processes may work at once. */
-export async function startWorker({ queue, outbox, clock, log, concurrency = 10, firstPauseMs = 1_000, heartbeatMs = 2_000, lostAfterMs = 5_000, ...given }: Needs): Promise<RunningWorker> {
+export async function startWorker({ queue, outbox, clock, log, concurrency = 10, firstPauseMs = 1_000, heartbeatMs = 2_000, lostAfterMs = 5_000, db, ...given }: Needs): Promise<RunningWorker> {
   const handlers = [...given.handlers, ...outbox.handlers]
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]))
   if (byName.size < handlers.length) throw new TypeError('Two handlers for one job')
@@ -62,12 +66,13 @@ export async function startWorker({ queue, outbox, clock, log, concurrency = 10,
   })
   worker.on('error', (error) => log.debug(failureOf(error), 'job store'))
   await queue.store.open(worker)
-  const heartbeat = startHeartbeat({ queue, outbox, handlers, log, everyMs: heartbeatMs })
+  const heartbeat = startHeartbeat({ queue, outbox, handlers, log, everyMs: heartbeatMs, ...(db && { leaveSign: () => leaveSignOfLife(db) }) })
 
   return {
     ringAlarms: () => ringAlarms({ queue, outbox, handlers, clock }),
     async close() {
       await heartbeat.stop()
+      if (db) await takeLeave(db).catch(() => {})
       await within(10_000, worker.close()).catch(() => within(1_000, worker.close(true)).catch(() => {}))
     },
   }

@@ -2,10 +2,10 @@ import metrics from 'fastify-metrics'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errors } from '#modules/shared'
+import type { Readiness } from '../readiness.ts'
 
 type Options = {
-  /** Resolves when everything a request may need answers. */
-  checkReadiness(): Promise<void>
+  readiness: Pick<Readiness, 'check' | 'isLeaving'>
   metricsToken?: string
   version: string
 }
@@ -15,18 +15,17 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** A proxy on this machine speaks for the whole world. */
 const isFromHere = ({ ip, headers }: FastifyRequest): boolean => LOOPBACK.has(ip) && !headers['x-forwarded-for'] && !headers.forwarded
 
-/** /healthz: this process lives. /readyz: it can serve. /metrics for this machine or the bearer of the token. /version.json for open pages. */
-export default fp<Options>(async (app, { checkReadiness, metricsToken, version }) => {
+/** /healthz: this process lives. /readyz: it can serve, and what of it does not. /metrics for this machine or the bearer of the token. /version.json for open pages. */
+export default fp<Options>(async (app, { readiness, metricsToken, version }) => {
   const silent = { logLevel: 'warn' as const, schema: { hide: true } }
   app.get('/healthz', silent, async () => ({ status: 'ok' }))
   app.get('/readyz', silent, async (_request, reply) => {
-    try {
-      await checkReadiness()
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'not ready' })
-    }
+    const verdict = await readiness.check()
+    const mayCome = verdict.status === 'ready' || verdict.status === 'degraded'
+    return reply.code(mayCome ? 200 : 503).header('cache-control', 'no-store').send(verdict)
   })
+  // Who is leaving asks everybody to come by another line next time: a balancer then keeps none to a process that ends.
+  app.addHook('onRequest', async (_request, reply) => { if (readiness.isLeaving) reply.raw.setHeader('connection', 'close') })
   app.get('/version.json', silent, async (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))
 
   await app.register(metrics.default ?? metrics, { endpoint: null, clearRegisterOnInit: true })

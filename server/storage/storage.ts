@@ -14,6 +14,8 @@ export type Storage = {
   exists(key: string): Promise<boolean>
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>
+  /** Every key, in no order; for backups. */
+  list(): AsyncIterable<string>
 }
 
 /** Files in a folder of this machine. They are written beside their place and moved there. */
@@ -40,7 +42,17 @@ export function storageOn(disk: Disk, put: Storage['put']): Storage {
     },
     exists: (key) => disk.exists(key),
     delete: (key) => disk.delete(key),
+    list: () => listKeys(disk),
   }
+}
+
+async function* listKeys(disk: Disk): AsyncGenerator<string> {
+  let paginationToken: string | undefined
+  do {
+    const { objects, paginationToken: next } = await disk.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) })
+    for (const object of objects) if (object.isFile && !object.key.startsWith('unfinished/')) yield object.key
+    paginationToken = next
+  } while (paginationToken)
 }
 
 export const write = (disk: Disk, key: string, content: Uint8Array | Readable): Promise<void> =>

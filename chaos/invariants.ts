@@ -1,0 +1,90 @@
+import { Consultation } from '../modules/consultation/consultation.ts'
+import { ConsultationMove, findBrokenLink } from '../modules/consultation/consultation-move.ts'
+import { isLive, nextState, STANDINGS } from '../modules/consultation/consultation-status.ts'
+import type { Services } from '../server/modules.ts'
+import type { Acknowledged } from './stories.ts'
+
+type Given = { services: Services; acknowledged: readonly Acknowledged[]; mails: ReadonlyMap<string, number> }
+export type Held = { promise: string; looked: number; faults: string[] }
+
+/** What must be true when the storm is over, each with how much was looked at and all that is not so. */
+export async function findFaults({ services, acknowledged, mails }: Given): Promise<Held[]> {
+  const { db } = services.foundation
+  const consultations = await Consultation.query(db)
+  const moves = Map.groupBy(await ConsultationMove.query(db).orderBy('position'), ({ consultationId }) => consultationId)
+  const rows = async <T>(sql: string): Promise<T[]> => (await db.raw<{ rows: T[] }>(sql)).rows
+  const results: Held[] = []
+  const must = (promise: string, looked: number, faults: string[]) => void results.push({ promise, looked, faults })
+
+  const found = new Map(consultations.map((one) => [one.id, one]))
+  must('what was acknowledged is there: every request and every move', acknowledged.reduce((sum, one) => sum + one.moves.length, 0), acknowledged.flatMap(({ id, moves: made }) => {
+    const history = (moves.get(id) ?? []).map(({ move }) => move as string)
+    if (!found.has(id)) return [`${id} is gone`]
+    return made.filter((move) => !history.includes(move) && !(move === 'pay' && history.includes('retake'))).map((move) => `${id} lost its ${move}`)
+  }))
+
+  must('nothing is there that nobody asked for', consultations.length, consultations.filter(({ id }) => !acknowledged.some((one) => one.id === id)).map(({ id }) => `${id} is nobody's`))
+
+  must('histories are whole, legal, and end where the consultation stands', consultations.length, consultations.flatMap((one) => {
+    const history = moves.get(one.id) ?? []
+    const faults: string[] = []
+    if (findBrokenLink(history) !== undefined) faults.push(`${one.id}: the chain of hashes is broken`)
+    if (history.at(-1)?.position !== one.version || history.at(-1)?.toStatus !== one.status) faults.push(`${one.id}: the history ends at ${history.at(-1)?.toStatus}, it stands at ${one.status}`)
+    for (const [index, { move, by, fromStatus, toStatus }] of history.entries()) {
+      if (index === 0) continue
+      if (fromStatus !== history[index - 1]?.toStatus) faults.push(`${one.id}: a gap before ${move}`)
+      const reachable = STANDINGS.flatMap((standing) => [true, false].map((isCharged) => nextState({ status: fromStatus!, standing }, move, by, { isCharged })?.status))
+      if (!reachable.includes(toStatus)) faults.push(`${one.id}: ${by} ${move} led from ${fromStatus} to ${toStatus}`)
+    }
+    return faults
+  }))
+
+  const held = Map.groupBy(await rows<{ consultationId: string }>('select consultation_id as "consultationId" from time_claim where released_at is null'), (claim) => claim.consultationId)
+  must('a consultation holds exactly the times its state calls for', consultations.length, consultations.flatMap((one) => {
+    const expected = one.status === 'past' ? 1 : !isLive(one.status) ? 0 : one.standing ? 2 : 1
+    const holds = held.get(one.id)?.length ?? 0
+    return holds === expected ? [] : [`${one.id} holds ${holds} times while ${one.status}`]
+  }))
+  const overlaps = await rows<{ a: string; b: string }>(`select a.consultation_id as a, b.consultation_id as b from time_claim a join time_claim b on a.lawyer_id = b.lawyer_id and a.during && b.during and a.consultation_id < b.consultation_id where a.released_at is null and b.released_at is null`)
+  must('no lawyer holds two times at once', held.size, overlaps.map(({ a, b }) => `${a} and ${b} overlap`))
+
+  const [overdue] = await rows<{ count: number }>(`select count(*)::int from consultation where due_at < to_timestamp(${services.foundation.clock.now().getTime() / 1_000}) - interval '30 seconds'`)
+  must('no deadline has passed unkept', consultations.length, overdue?.count ? [`${overdue.count} consultations are overdue`] : [])
+
+  const [sums] = await rows<{ ledger: number; bank: number; invoices: number; back: number; bankBack: number; credits: number; open: number }>(`select
+    (select coalesce(sum(amount_cents), 0)::int from payment where status in ('paid', 'refunded')) as ledger,
+    (select coalesce(sum(amount_cents), 0)::int from test_bank.payment where status in ('paid', 'refunded')) as bank,
+    (select coalesce(sum(i.total_cents), 0)::int from invoice i where i.kind = 'invoice') as invoices,
+    (select coalesce(sum(amount_cents), 0)::int from refund where status = 'done') as back,
+    (select coalesce(sum(amount_cents), 0)::int from test_bank.refund) as "bankBack",
+    (select coalesce(sum(i.total_cents), 0)::int from invoice i where i.kind = 'credit') as credits,
+    (select count(*)::int from refund where status <> 'done') as open`)
+  const unwanted = (await rows<{ cents: number }>(`select coalesce(sum(amount_cents), 0)::int as cents from payment where outcome in ('too-late', 'paid-twice')`))[0]?.cents ?? 0
+  const s = sums!
+  must(`money: ${(s.ledger / 100).toFixed(2)} EUR in, ${(s.back / 100).toFixed(2)} EUR back; ledger = bank = invoices, refunds = bank = credit notes`, consultations.length, [
+    ...(s.ledger === s.bank ? [] : [`the ledger says ${s.ledger}, the bank ${s.bank}`]),
+    ...(s.ledger - unwanted === s.invoices ? [] : [`bought for ${s.ledger - unwanted}, invoices say ${s.invoices}`]),
+    ...(s.back === s.bankBack ? [] : [`given back ${s.back}, the bank says ${s.bankBack}`]),
+    ...(s.back - unwanted === Math.abs(s.credits) ? [] : [`given back ${s.back - unwanted}, credit notes say ${s.credits}`]),
+    ...(s.open === 0 ? [] : [`${s.open} refunds are still on their way`]),
+  ])
+  must('the books agree, payment by payment', consultations.length, (await services.payment.findImbalances()).map(({ rule, subject, expectedCents, foundCents }) => `${rule}: ${subject} ${expectedCents} ≠ ${foundCents}`))
+
+  const signed = await rows<{ id: string }>(`select distinct agreement_id as id from agreement_event where kind = 'signed'`)
+  const verdicts = await Promise.all(signed.map(async ({ id }) => ({ id, ...(await services.agreement.verifyAgreement(db, id)) })))
+  must('every signed agreement is whole', verdicts.length, verdicts.filter(({ isWhole }) => !isWhole).map(({ id }) => `${id} is not`))
+
+  const messages = await rows<{ id: string; key: string; kind: string; sent: boolean; over: boolean }>(`select id, dedupe_key as key, kind, sent_at is not null as sent, given_up_at is not null as over from message`)
+  const posted = messages.filter(({ kind, sent }) => kind === 'mail' && sent)
+  must('every mail that was promised has left, and each is one', messages.length, [
+    ...messages.filter(({ sent, over }) => !sent && !over).map(({ key }) => `${key} is still waiting`),
+    ...posted.filter(({ id }) => !mails.has(id)).map(({ key }) => `${key} is marked as sent and never came`),
+    ...[...mails.keys()].filter((id) => !messages.some((message) => message.id === id)).map((id) => `${id} came from nowhere`),
+  ])
+  const told = await rows<{ event: string; kind: string; account: string; mails: number }>(`select n.event_id as event, n.kind, n.account_id as account, (select count(*)::int from message m where m.dedupe_key = n.kind || '-' || n.event_id || '-' || n.account_id) as mails from notification n where n.kind in ('booked', 'accepted', 'declined', 'paid', 'refund')`)
+  must('one event tells one person once: one line in the bell, one mail', told.length, told.filter((one) => one.mails !== 1).map(({ kind, event, account, mails: count }) => `${kind} ${event} ${account}: ${count} mails`))
+
+  const [left] = await rows<{ outbox: number }>('select count(*)::int as outbox from outbox where dispatched_at is null')
+  must('nothing waits in the outbox', 1, left?.outbox ? [`${left.outbox} events wait`] : [])
+  return results
+}

@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that takes everything and counts how often each mail was handed over, by its Message-ID. */
+export async function startMailServer() {
+  const taken = new Map<string, number>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const id = /^message-id: <([^@>]+)/im.exec(Buffer.concat(parts).toString('latin1'))?.[1] ?? 'none'
+        taken.set(id, (taken.get(id) ?? 0) + 1)
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, taken, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}

@@ -1,0 +1,97 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { TestRedis } from '../server/testing/redis.ts'
+
+export type Part = 'web' | 'worker'
+export type Victim = Part | 'database' | 'redis'
+
+type Needs = { environment: Record<string, string>; dataDir: string; redis?: TestRedis | undefined }
+
+const PATIENCE = 60_000
+
+/** The product as operators run it: a web process and a worker process, each started again at once when it dies, and a PostgreSQL. */
+export async function startProcesses({ environment, dataDir, redis }: Needs) {
+  const running = new Map<Part, ChildProcess>()
+  const shifts: Record<Part, number> = { web: 0, worker: 0 }
+  const origin = `http://localhost:${environment.PORT}`
+  let isOver = false
+
+  async function start(part: Part): Promise<void> {
+    const log = openSync(join(dataDir, `${part}.log`), 'a')
+    const child = fork(join(import.meta.dirname, 'process.ts'), [part], { stdio: ['ignore', log, log, 'ipc'], env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, CHAOS_SHIFT_MS: String(shifts[part]) } })
+    closeSync(log)
+    running.set(part, child)
+    const isReady = new Promise<boolean>((resolve) => {
+      child.once('message', () => resolve(true))
+      child.once('exit', () => resolve(false))
+    })
+    // Killed, or ended by itself because the database was away: a supervisor tries again.
+    child.once('exit', () => { if (!isOver && running.get(part) === child) running.delete(part) })
+    if (!(await isReady) && !isOver) {
+      await delay(200)
+      return start(part)
+    }
+  }
+
+  async function killProcess(part: Part): Promise<void> {
+    const child = running.get(part)
+    running.delete(part)
+    if (child && child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit')
+  }
+
+  function killDatabase(): void {
+    process.kill(Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  }
+
+  /** kill -9 of all of them at once; answers in how many milliseconds each served again. */
+  async function kill(victims: readonly Victim[]): Promise<number> {
+    const killedAt = performance.now()
+    if (victims.includes('database')) killDatabase()
+    await Promise.all(victims.map((victim) => (victim === 'redis' ? redis?.kill() : victim === 'database' ? undefined : killProcess(victim))))
+    await Promise.all(victims.map((victim) => (victim === 'redis' ? redis?.start() : victim === 'database' ? undefined : start(victim))))
+    await serves()
+    return performance.now() - killedAt
+  }
+
+  /** By its own word, and with nothing away: database, disk, queue. */
+  async function serves(): Promise<void> {
+    for (const since = performance.now(); performance.now() - since < PATIENCE; await delay(25)) {
+      const verdict = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3_000) }).then((answer) => answer.json() as Promise<{ status: string; checks: Record<string, string> }>, () => undefined)
+      if (verdict && ['ready', 'degraded'].includes(verdict.status) && verdict.checks.queue === 'ok') return
+    }
+    throw new Error(`The product did not serve again within ${PATIENCE / 1_000} s`)
+  }
+
+  // One after the other: the first makes the database.
+  await start('web')
+  await start('worker')
+  await serves()
+
+  return {
+    origin,
+    kill,
+    serves,
+    /** Time runs on from there; a shift of one part alone is a machine whose clock is wrong. */
+    shift(milliseconds: number, parts: readonly Part[] = ['web', 'worker']): void {
+      for (const part of parts) {
+        shifts[part] += milliseconds
+        running.get(part)?.send({ shiftMs: shifts[part] })
+      }
+    },
+    get now(): Date { return new Date(Date.now() + shifts.web) },
+    async stop(): Promise<void> {
+      isOver = true
+      await Promise.all([...running.values()].map(async (child) => {
+        if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await Promise.race([once(child, 'exit'), delay(15_000)])
+        child.kill('SIGKILL')
+      }))
+    },
+    /** What they complained of: lines of level error and above. */
+    complaints: (): string[] => (['web', 'worker'] as const).flatMap((part) => readFileSync(join(dataDir, `${part}.log`), 'utf8').split('\n').filter((line) => /"level":(50|60)/.test(line)).map((line) => `${part}: ${line}`)),
+  }
+}
+
+export type Processes = Awaited<ReturnType<typeof startProcesses>>

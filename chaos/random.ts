@@ -1,0 +1,21 @@
+/** Everything that chance decides comes from here, so that a seed tells the same story again (mulberry32). */
+export function createRandom(seed: number) {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (from: number, to: number): number => Math.floor(from + next() * (to - from + 1))
+  return {
+    between,
+    chance: (share: number): boolean => next() < share,
+    pick: <T>(items: readonly T[]): T => items[between(0, items.length - 1)] as T,
+    shuffled: <T>(items: readonly T[]): T[] => items.map((item) => [next(), item] as const).toSorted(([a], [b]) => a - b).map(([, item]) => item),
+    /** A chance of its own, so that one story's luck does not depend on when another one ran. */
+    branch: (name: number) => createRandom(Math.imul(seed ^ 0x9e3779b9, name + 1)),
+  }
+}
+
+export type Random = ReturnType<typeof createRandom>

@@ -1,0 +1,25 @@
+/** `npm run backup -- /folder`: all rows at one moment and the private files, into a folder of its own; sealed with BACKUP_PASSPHRASE. The product may run meanwhile. */
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createCipher } from '#modules/shared'
+import { makeBackup } from '../backup/make-backup.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { createStorage } from '../storage/index.ts'
+import { readVersion } from '../version.ts'
+
+try {
+  const config = readConfig()
+  const folder = process.argv[2] ?? join(config.DATA_DIR, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-'))
+  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log: pino({ level: 'silent' }), applicationName: 'patarta backup' })
+  try {
+    const passphrase = config.BACKUP_PASSPHRASE
+    await makeBackup({ databaseUrl: database.url, storage: await createStorage(config), cipher: createCipher(config.secrets), product: readVersion(), folder, passphrase, onStep: (step) => console.log(`  ${step}`) })
+    console.log(`The backup is in ${folder}${passphrase ? ', sealed' : '. It is not sealed: set BACKUP_PASSPHRASE where it leaves this machine'}. It opens only together with SECRET_KEY, which is not in it.`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
