@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{modules,server,locales,migrations,site,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{modules,server,locales,migrations,site,scripts,chaos}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/testing/global-setup.ts',
     pool: 'forks',
     // Half of what a test does is to wait for its database: two at once, also where there is but one processor to spare.

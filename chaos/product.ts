@@ -18,6 +18,7 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
   const shifts: Record<Part, number> = { web: 0, worker: 0 }
   const origin = `http://localhost:${environment.PORT}`
   let isOver = false
+  let ended = 0
 
   async function start(part: Part): Promise<void> {
     const log = openSync(join(dataDir, `${part}.log`), 'a')
@@ -28,11 +29,15 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
       child.once('message', () => resolve(true))
       child.once('exit', () => resolve(false))
     })
-    // Killed, or ended by itself because the database was away: a supervisor tries again.
-    child.once('exit', () => { if (!isOver && running.get(part) === child) running.delete(part) })
-    if (!(await isReady) && !isOver) {
-      await delay(200)
-      return start(part)
+    // Whoever ends without being killed by us is started again, as a supervisor does it.
+    child.once('exit', () => {
+      if (isOver || running.get(part) !== child) return
+      ended += 1
+      running.delete(part)
+      void delay(200).then(() => (isOver || running.has(part) ? undefined : start(part)))
+    })
+    for (const since = performance.now(); !isOver && performance.now() - since < PATIENCE; ) {
+      if (await Promise.race([isReady, delay(500)]) === true || running.get(part) !== child) return
     }
   }
 
@@ -50,8 +55,10 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
   async function kill(victims: readonly Victim[]): Promise<number> {
     const killedAt = performance.now()
     if (victims.includes('database')) killDatabase()
-    await Promise.all(victims.map((victim) => (victim === 'redis' ? redis?.kill() : victim === 'database' ? undefined : killProcess(victim))))
-    await Promise.all(victims.map((victim) => (victim === 'redis' ? redis?.start() : victim === 'database' ? undefined : start(victim))))
+    const parts = victims.filter((victim) => victim === 'web' || victim === 'worker')
+    const isRedisToo = victims.includes('redis')
+    await Promise.all([...parts.map(killProcess), ...(isRedisToo && redis ? [redis.kill()] : [])])
+    await Promise.all([...parts.map(start), ...(isRedisToo && redis ? [redis.start()] : [])])
     await serves()
     return performance.now() - killedAt
   }
@@ -81,6 +88,8 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
         running.get(part)?.send({ shiftMs: shifts[part] })
       }
     },
+    /** How often a process ended that nobody had killed. */
+    get ended(): number { return ended },
     get now(): Date { return new Date(Date.now() + shifts.web) },
     async stop(): Promise<void> {
       isOver = true

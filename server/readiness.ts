@@ -31,6 +31,8 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
   // A line of its own: when all others wait for a busy pool, the database is still there.
   const line = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'patarta readiness', connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS, idleTimeoutMillis: 0 })
   line.on('error', () => {})
+  // The pool looks after a connection only while it rests; one that is cut under a question must not end the process.
+  line.on('connect', (client) => client.on('error', () => {}))
   let isLeaving = false
   let asking: Promise<Verdict> | undefined
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt as scryptWithCallback } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { Readable, Transform, type TransformCallback } from 'node:stream'
+import { Transform, type Readable, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
