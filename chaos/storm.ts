@@ -17,10 +17,12 @@ type Needs = {
   random: Random
   /** Pauses between two blows, in milliseconds. */
   pause: readonly [number, number]
+  /** One blow of the worst kinds, and then calm. */
+  isShort: boolean
 }
 
 /** Strikes again and again, in an order that the seed decides, until it is told that the stories are over. At least once with everything there is. */
-export function startStorm({ product, ask, webhookSecret, redisUrl, random, pause }: Needs): { over(): Promise<Storm>; storm: Storm } {
+export function startStorm({ product, ask, webhookSecret, redisUrl, random, pause, isShort }: Needs): { over(): Promise<Storm>; storm: Storm } {
   const storm: Storm = { recoveries: [], emptied: 0, jumps: 0, repeated: 0, answers: {} }
   const everything: Victim[] = ['web', 'worker', 'database', ...(redisUrl ? ['redis' as const] : [])]
   let isOver = false
@@ -66,16 +68,16 @@ export function startStorm({ product, ask, webhookSecret, redisUrl, random, paus
     storm.repeated += told.length * 2
   }
 
-  const kills = [...everything.map((victim) => kill([victim])), kill(['web', 'worker']), kill(everything)]
-  const others = [emptyQueue, jump, jump, repeatCallbacks]
+  const kills = isShort ? [kill(everything)] : [...everything.map((victim) => kill([victim])), kill(['web', 'worker']), kill(everything)]
+  const others = isShort ? [emptyQueue, repeatCallbacks] : [emptyQueue, jump, jump, repeatCallbacks]
   const blowing = (async () => {
     // Every kind once, shuffled, then whatever comes.
-    for (let left = random.shuffled([...kills, ...others]); !isOver; ) {
+    const left = random.shuffled([...kills, ...others])
+    while (!isOver && !(isShort && left.length === 0)) {
       await delay(random.between(...pause))
       const blow = left.shift() ?? random.pick([...kills, ...others])
       // A blow may meet a database that is just coming back: the next one will find it.
       await blow().catch((error: unknown) => { if (blow !== emptyQueue && blow !== repeatCallbacks) throw error })
-      if (left.length === 0) left = []
     }
     await repeatCallbacks().catch(() => {})
   })()

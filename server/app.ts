@@ -12,6 +12,7 @@ import { errors, type App, type AdjustableClock, type Clock } from '#modules/sha
 import type { Config } from './config.ts'
 import { mailFolder, smsFolder } from './edges.ts'
 import type { JobQueue } from './jobs/index.ts'
+import type { Presence } from './presence.ts'
 import type { Readiness } from './readiness.ts'
 import { moduleRoutes, type Services } from './modules.ts'
 import accessPlugin from './plugins/access.ts'
@@ -35,6 +36,8 @@ export type AppNeeds = {
   clock: Clock
   version: string
   readiness: Pick<Readiness, 'check' | 'isLeaving'>
+  /** By which other processes see that this one lives. */
+  presence?: Pick<Presence, 'id' | 'isAlive'>
   ringAlarms(): Promise<void>
   /** Where jobs wait; with it the team has its dashboard. */
   queue?: Pick<JobQueue, 'store'>
@@ -43,7 +46,7 @@ export type AppNeeds = {
 }
 
 /** One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests decide that. */
-export async function buildApp({ config, services, log, clock, version, readiness, ringAlarms, queue, pages }: AppNeeds): Promise<App> {
+export async function buildApp({ config, services, log, clock, version, readiness, presence, ringAlarms, queue, pages }: AppNeeds): Promise<App> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // The one proxy in front: what stands further left in X-Forwarded-For is the sender's own invention.
@@ -70,7 +73,7 @@ export async function buildApp({ config, services, log, clock, version, readines
   // What guards accounts is counted in PostgreSQL, for all processes together; this guards the time of this one.
   await app.register(rateLimit, { global: false })
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 10 * 1024 * 1024 }, throwFileSizeLimit: true })
-  await app.register(idempotency, services.foundation)
+  await app.register(idempotency, { ...services.foundation, presence })
   await app.register(openapi, { brand: config.BRAND_NAME, version })
   await app.register(health, { readiness, version, ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }) })
   await app.register(socket, { ...services.foundation, account: services.account, meeting: services.meeting, publicUrl: config.PUBLIC_URL })

@@ -7,6 +7,7 @@ import { openDatabase, type Database } from './database/open-database.ts'
 import { createOutbox, createQueue, startWorker, type Outbox } from './jobs/index.ts'
 import { createLinks } from './links.ts'
 import { createServices, heardAfterCommit, jobHandlers } from './modules.ts'
+import { bePresent } from './presence.ts'
 import { createReadiness } from './readiness.ts'
 import { createStorage } from './storage/index.ts'
 
@@ -46,6 +47,7 @@ async function openOn(database: Database, { config, log, clock }: Required<Needs
   })
   outbox = createOutbox({ db, clock, log, queue, subscriptions: heardAfterCommit(services) })
   const { sweep } = outbox
+  const presence = await bePresent(database.url)
   const readiness = createReadiness({ databaseUrl: database.url, store: queue.store, dataDir: config.DATA_DIR, needsDisk: config.STORAGE === 'local' || config.MAIL === 'file' })
 
   return {
@@ -57,10 +59,12 @@ async function openOn(database: Database, { config, log, clock }: Required<Needs
     queue,
     startWorker: () => startWorker({ queue, outbox, handlers: jobHandlers(services), clock, log, db }),
     readiness,
+    presence,
     /** Hands over what the last commits left in the outbox; for commands, which end right after. */
     settle: sweep,
     async close() {
       await readiness.close()
+      await presence.close()
       await queue.close()
       await broadcast.close()
       await database.close()

@@ -15,7 +15,7 @@ type Needs = { runtime: Runtime; openSite: OpenSite; ringAlarms(): Promise<void>
 
 /** The web process: the API, the pages and the sockets, listening. */
 export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
-  const { config, services, clock, log, queue, readiness } = runtime
+  const { config, services, clock, log, queue, readiness, presence } = runtime
   const pageCache = createPageCache({ clock, broadcast: services.foundation.broadcast, log })
   const stopListening = await pageCache.listen()
   await services.directory.warmUp()
@@ -32,7 +32,7 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
     findAnalyticsId: async () => (await services.setting.getPublicSettings()).analyticsId,
     isUnderMaintenance,
   })(app, {})
-  const app = await buildApp({ config, services, log, clock, queue, version: readVersion(), readiness, ringAlarms, pages })
+  const app = await buildApp({ config, services, log, clock, queue, version: readVersion(), readiness, presence, ringAlarms, pages })
   const keptPages = new app.metrics.client.Counter({ name: 'kept_pages_sent_total', help: 'Public pages sent as they were kept, which no other figure counts' })
   const stopHandingOut = standAtTheDoor({ server: app.server, pageCache, isClosed: isUnderMaintenance, log, count: () => keptPages.inc() })
   app.addHook('preClose', async () => stopHandingOut())
@@ -41,6 +41,8 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
   /** First nobody new is sent here, then what came is finished. */
   const close = async (): Promise<void> => {
     readiness.leave()
+    // Kept pages know nothing of leaving: from here on all go the whole way and ask for their line to be closed.
+    stopHandingOut()
     await delay(config.DRAIN_SECONDS * 1_000)
     await stopListening()
     await app.close()

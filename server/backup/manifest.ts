@@ -33,6 +33,6 @@ export function readManifest(folder: string): Manifest {
   } catch (cause) {
     throw new Error(`${folder} holds no whole backup: its ${MANIFEST} cannot be read. A backup that was broken off has none.`, { cause })
   }
-  if (manifest.format !== FORMAT) throw new Error(`${folder} was written in another format; this version reads format ${FORMAT}.`)
+  if (manifest.format !== FORMAT) throw new Error(`${folder} was written in another format; this version cannot read it.`)
   return manifest
 }

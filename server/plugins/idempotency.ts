@@ -3,13 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Knex } from 'knex'
+import type { Presence } from '../presence.ts'
 import { DAY, errors, type App, type Cipher, type Clock } from '#modules/shared'
 
 const TAKE_OVER_AFTER = 60_000
 const WAIT_AT_MOST = 10_000
 
-type Options = { db: Knex; clock: Clock; cipher: Cipher }
-type Row = { fingerprint: string; status: number | null; answer: string | null; createdAt: Date }
+type Options = { db: Knex; clock: Clock; cipher: Cipher; presence?: Pick<Presence, 'id' | 'isAlive'> | undefined }
+type Row = { fingerprint: string; status: number | null; answer: string | null; createdAt: Date; holder: number | null }
 
 declare module 'fastify' {
   interface FastifyRequest { idempotencyKey?: string }
@@ -17,11 +18,15 @@ declare module 'fastify' {
 
 /**
  * Idempotency-Key on routes with `config.idempotent`: the same key and body, however often and however parallel, have one
- * effect and equal answers for a day; the same key with another body is refused (422). A process that died in the middle
- * is taken over after a minute. Answers are kept sealed.
+ * effect and equal answers for a day; the same key with another body is refused (422). What a dead process left in the middle
+ * is taken over at once, and anything else that has no answer after a minute. Answers are kept sealed.
  */
-export default fp<Options>(async (instance, { db, clock, cipher }) => {
+export default fp<Options>(async (instance, { db, clock, cipher, presence }) => {
   const app = instance as unknown as App
+  /** What this process is doing just now. A row of ours that is not here lost its answer to a database that was away. */
+  const underWay = new Set<string>()
+  /** How many are just writing their row: one of them may be the holder before it knows. */
+  const beginning = new Map<string, number>()
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key']
     if (!request.routeOptions.config.idempotent || typeof key !== 'string' || !request.viewer) return
@@ -30,13 +35,17 @@ export default fp<Options>(async (instance, { db, clock, cipher }) => {
     const where = { accountId: request.viewer.accountId, key }
 
     for (const startedAt = Date.now(); ;) {
-      if (await begin(where, fingerprint)) {
+      if ((await begin(where, fingerprint)) === 'ours') {
         request.idempotencyKey = key
         return
       }
       const row = await db<Row>('idempotency_key').where(where).first()
       if (row && row.fingerprint !== fingerprint) throw errors.IDEMPOTENCY_KEY_REUSED()
       if (row?.status != null) return reply.code(row.status).header('idempotent-replay', 'true').type(replayType(row.status)).send(cipher.open(row.answer ?? ''))
+      if (row && (await isAbandoned(where, row)) && (await takeOver(where, row))) {
+        request.idempotencyKey = key
+        return
+      }
       if (Date.now() - startedAt > WAIT_AT_MOST) throw errors.CONFLICT()
       await pause(25)
     }
@@ -46,20 +55,57 @@ export default fp<Options>(async (instance, { db, clock, cipher }) => {
     if (!request.idempotencyKey || !request.viewer) return payload
     const where = { accountId: request.viewer.accountId, key: request.idempotencyKey }
     // A failure of ours may be tried again with the same key; an answer may not change.
-    if (reply.statusCode >= 500) await db('idempotency_key').where(where).delete()
-    else await db('idempotency_key').where(where).update({ status: reply.statusCode, answer: cipher.seal(typeof payload === 'string' ? payload : '') })
+    try {
+      if (reply.statusCode >= 500) await db('idempotency_key').where(where).delete()
+      else await db('idempotency_key').where(where).update({ status: reply.statusCode, answer: cipher.seal(typeof payload === 'string' ? payload : '') })
+    } catch (error) {
+      // The database went away under the request. The answer stands; a repetition finds no answer and asks the rules again.
+      request.log.warn({ err: error }, 'an answer could not be kept for its key')
+    } finally {
+      underWay.delete(nameOf(where))
+    }
     return payload
   })
 
-  async function begin(where: { accountId: string; key: string }, fingerprint: string): Promise<boolean> {
+  async function begin(where: { accountId: string; key: string }, fingerprint: string): Promise<'ours' | 'not ours'> {
+    const name = nameOf(where)
+    beginning.set(name, (beginning.get(name) ?? 0) + 1)
+    try {
+      const isOurs = await write(where, fingerprint)
+      if (isOurs) underWay.add(name)
+      return isOurs ? 'ours' : 'not ours'
+    } finally {
+      const others = (beginning.get(name) ?? 1) - 1
+      if (others > 0) beginning.set(name, others)
+      else beginning.delete(name)
+    }
+  }
+
+  async function write(where: { accountId: string; key: string }, fingerprint: string): Promise<boolean> {
     const now = clock.now()
-    const made = await db('idempotency_key').insert({ ...where, fingerprint, createdAt: now }).onConflict().ignore().returning('key')
+    const made = await db('idempotency_key').insert({ ...where, fingerprint, createdAt: now, holder: presence?.id ?? null }).onConflict().ignore().returning('key')
     if (made.length > 0) return true
     const abandoned = new Date(now.getTime() - TAKE_OVER_AFTER)
-    const taken = await db('idempotency_key').where({ ...where, fingerprint }).whereNull('status').where('createdAt', '<', abandoned).update({ createdAt: now })
+    const taken = await db('idempotency_key').where({ ...where, fingerprint }).whereNull('status').where('createdAt', '<', abandoned).update({ createdAt: now, holder: presence?.id ?? null })
+    return taken > 0
+  }
+
+  /** Nobody is doing it any more: its process is dead, or is ours and has forgotten it. */
+  async function isAbandoned(where: { accountId: string; key: string }, { status, holder }: Row): Promise<boolean> {
+    if (!presence || status !== null || holder === null) return false
+    return holder === presence.id ? !underWay.has(nameOf(where)) && !beginning.has(nameOf(where)) : !(await presence.isAlive(db, holder))
+  }
+
+  async function takeOver(where: { accountId: string; key: string }, { holder }: Row): Promise<boolean> {
+    if (underWay.has(nameOf(where))) return false
+    underWay.add(nameOf(where))
+    const taken = await db('idempotency_key').where({ ...where, holder }).whereNull('status').update({ createdAt: clock.now(), holder: presence?.id ?? null }).catch(() => 0)
+    if (taken === 0) underWay.delete(nameOf(where))
     return taken > 0
   }
 })
+
+const nameOf = ({ accountId, key }: { accountId: string; key: string }): string => `${accountId} ${key}`
 
 /** Forgets keys after a day. */
 export const purgeIdempotencyKeys = (db: Knex, clock: Clock): Promise<number> =>
