@@ -53,6 +53,7 @@ import { sealOf } from './seal-of.ts'
 import { moneyNews } from './money-news.ts'
 import { waitingNews } from './waiting-news.ts'
 import { socialProvidersOf } from './social-providers.ts'
+import { tellTimes } from './socket/watch-times.ts'
 
 /**
  * The map: which module may import which. A module imports only from lower levels, and only through the other's door.
@@ -196,8 +197,13 @@ export type Subscription = { event: EventType; name: string; hear(event: Recorde
 
 /** News whose consequence follows the change, by a job that is tried until it succeeds. */
 export function heardAfterCommit({ agreement, consultation, directory, foundation, lawyer, review, waitingList }: Services): Subscription[] {
+  /** Of whom the directory shows the next free times, and whose calendar somebody may be looking at just now. */
+  const timesChanged = async ({ firmLawyerId }: { firmLawyerId: string }) => {
+    await tellTimes(foundation.broadcast, firmLawyerId)
+    await directory.refreshFirmLawyer(firmLawyerId)
+  }
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
-    directory.refreshFirmLawyer((await consultation.getParties(foundation.db, consultationId)).lawyer.id)
+    timesChanged({ firmLawyerId: (await consultation.getParties(foundation.db, consultationId)).lawyer.id })
   const rate = async ({ lawyerId }: { lawyerId: string }) => directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })
   return [
     after(lawyerApproved, 'directory-lists-approved', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
@@ -206,9 +212,9 @@ export function heardAfterCommit({ agreement, consultation, directory, foundatio
     after(registerEvents.imported, 'lawyers-follow-register', ({ importId }) => lawyer.followRegisterImport(importId)),
     after(lawyerHidden, 'directory-drops-hidden', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
     after(firmChanged, 'directory-lists-firm', ({ firmId }) => directory.refreshFirm(firmId)),
-    after(calendarChanged, 'directory-times-changed', ({ firmLawyerId }) => directory.refreshFirmLawyer(firmLawyerId)),
+    after(calendarChanged, 'directory-times-changed', timesChanged),
     after(calendarChanged, 'waiting-list-looks-again', ({ firmLawyerId }) => waitingList.offerTimes({ firmLawyerId })),
-    after(timeFreed, 'directory-times-freed', ({ firmLawyerId }) => directory.refreshFirmLawyer(firmLawyerId)),
+    after(timeFreed, 'directory-times-freed', timesChanged),
     after(consultationEvents.requested, 'directory-times-held', refreshTimes),
     after(consultationEvents.offerTaken, 'directory-times-taken', refreshTimes),
     after(consultationEvents.rearranged, 'directory-times-moved', refreshTimes),

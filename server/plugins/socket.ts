@@ -9,6 +9,7 @@ import { errors, LocaleSchema, type App, type Broadcast, type Clock, type Logger
 import { authorise, isOwnOrigin, type Pass } from '../socket/authorise.ts'
 import { createConnection } from '../socket/connection.ts'
 import { createSocketHub } from '../socket/hub.ts'
+import { watchTimes } from '../socket/watch-times.ts'
 
 export type SocketOptions = {
   publicUrl: string
@@ -69,6 +70,7 @@ export default fp<SocketOptions>(async (instance, options) => {
     if (!room) {
       hub.keep(connection, pass.expiresAt)
       hub.attach(connection)
+      watchTimes(options.broadcast, connection, fail)
       return release?.()
     }
     // The browser may speak before its seat is ready: the frames wait for it.

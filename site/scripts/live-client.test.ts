@@ -6,11 +6,12 @@ type FakeSocket = LiveSocket & { address: string; isClosed: boolean }
 function setUp(address: () => Promise<string> = async () => 'ws://site/api/socket?token=t') {
   const sockets: FakeSocket[] = []
   const heard: object[] = []
+  const said: string[] = []
   const count = { opened: 0, cleared: 0 }
   const client = createLiveClient({
     address,
     connect(to) {
-      const socket: FakeSocket = { address: to, isClosed: false, onopen: null, onmessage: null, onerror: null, onclose: null, close() { this.isClosed = true } }
+      const socket: FakeSocket = { address: to, isClosed: false, onopen: null, onmessage: null, onerror: null, onclose: null, send(text) { said.push(text) }, close() { this.isClosed = true } }
       sockets.push(socket)
       return socket
     },
@@ -19,7 +20,7 @@ function setUp(address: () => Promise<string> = async () => 'ws://site/api/socke
     onClear: () => void (count.cleared += 1),
   })
   const last = () => sockets.at(-1)!
-  return { client, sockets, heard, count, last }
+  return { client, sockets, heard, said, count, last }
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(0)
@@ -136,4 +137,18 @@ test('a line that has gone silent is given up and opened anew', async () => {
   expect(sockets).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(6_000)
   expect(sockets).toHaveLength(2)
+})
+
+test('speaks only while the line is there: what is said into a dead one is not kept', async () => {
+  const { client, said, last } = setUp()
+  client.follow('tomas')
+  await soon()
+  client.send({ type: 'times' })
+  expect(said).toEqual([])
+  last().onopen!()
+  client.send({ type: 'times' })
+  expect(said).toEqual(['{"type":"times"}'])
+  last().onclose!()
+  client.send({ type: 'times' })
+  expect(said).toHaveLength(1)
 })

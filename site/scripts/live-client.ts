@@ -6,6 +6,7 @@ export type LiveSocket = {
   onmessage: ((event: { data: unknown }) => void) | null
   onerror: (() => void) | null
   onclose: (() => void) | null
+  send(text: string): void
   close(): void
 }
 
@@ -30,6 +31,7 @@ const SILENT_FOR_MS = 65_000
 export function createLiveClient({ address, connect, onOpen, onFrame, onClear }: LiveNeeds) {
   let user: string | undefined
   let socket: LiveSocket | undefined
+  let isOpen = false
   let attempts = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -38,6 +40,7 @@ export function createLiveClient({ address, connect, onOpen, onFrame, onClear }:
     clearTimeout(retry)
     clearTimeout(silence)
     retry = undefined
+    isOpen = false
     if (!socket) return
     const old = socket
     socket = undefined
@@ -69,6 +72,7 @@ export function createLiveClient({ address, connect, onOpen, onFrame, onClear }:
     listenOn()
     opening.onopen = () => {
       attempts = 0
+      isOpen = true
       listenOn()
       onOpen()
     }
@@ -94,6 +98,10 @@ export function createLiveClient({ address, connect, onOpen, onFrame, onClear }:
       attempts = 0
       if (hadUser) onClear()
       if (next !== undefined) void open()
+    },
+    /** Says something to the server, if the line is there; whoever must be heard says it again at each opening. */
+    send(frame: { type: string }) {
+      if (isOpen) socket?.send(JSON.stringify(frame))
     },
     /** The device is online or awake again: a waiting retry need not wait any longer. */
     hurry() {

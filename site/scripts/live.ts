@@ -20,21 +20,40 @@ type Heard = {
   notification: LiveNotification
   /** The list or the number of unread ones changed; undefined while it could not be fetched. */
   state: NotificationState | undefined
+  /** The line is there, first or anew. What a page shows was read before that: whatever changed in between was told to nobody here. */
+  open: undefined
+  /** Somebody took a time of a lawyer whose calendar this page shows, or freed one. */
+  times: { firmLawyerId: string }
 }
 type Listeners = { [Name in keyof Heard]: Set<(heard: Heard[Name]) => void> }
 
 const LIST = '/api/internal/notifications'
-const listeners: Listeners = { notification: new Set(), state: new Set() }
+const listeners: Listeners = { notification: new Set(), state: new Set(), open: new Set(), times: new Set() }
+/** Whose free times this page shows; the server is told at each opening. */
+const watched = new Set<string>()
 let state: NotificationState = { items: [], unread: 0 }
 let isStarted = false
 let wasFetched = false
+let isOpen = false
 
 /** `onLive('notification', fn)`: hears what the signed-in person is told from now on. Answers how to stop hearing. */
 export function onLive<Name extends keyof Heard>(name: Name, hear: (heard: Heard[Name]) => void): () => void {
   start()
   listeners[name].add(hear)
+  // A part of the page that came alive later than the line has missed its opening.
+  if (name === 'open' && isOpen) (hear as (nothing: undefined) => void)(undefined)
   return () => void listeners[name].delete(hear)
 }
+
+/** Hears when free times of this lawyer change, as long as the page is open. */
+export function onTimes(firmLawyerId: string, hear: () => void): () => void {
+  watched.add(firmLawyerId)
+  const stop = onLive('times', (told) => { if (told.firmLawyerId === firmLawyerId) hear() })
+  watch(firmLawyerId)
+  return stop
+}
+
+const watch = (firmLawyerId: string) => client.send({ type: 'watch-times', firmLawyerId } as { type: string })
 
 /** Marks some as read, or all; the page may be left at once. */
 export async function markRead(ids?: string[]): Promise<void> {
@@ -64,13 +83,20 @@ const client = createLiveClient({
     return `${location.origin.replace(/^http/, 'ws')}/api/socket?${query}`
   },
   connect: (address) => new WebSocket(address) as LiveSocket,
-  onOpen: () => void fetchNotifications(),
+  onOpen() {
+    isOpen = true
+    for (const firmLawyerId of watched) watch(firmLawyerId)
+    void fetchNotifications()
+    say('open', undefined)
+  },
   onClear() {
+    isOpen = false
     wasFetched = false
     set({ items: [], unread: 0 })
   },
   onFrame(frame) {
     if (frame.type === 'notification') hearNotification(frame as unknown as LiveNotification)
+    if (frame.type === 'times') say('times', frame as unknown as Heard['times'])
     if (frame.type === 'unread') void fetchNotifications()
   },
 })

@@ -13,4 +13,5 @@ async function renew(): Promise<void> {
 }
 
 onLive('notification', () => void renew())
+onLive('open', () => void renew())
 addEventListener('pageshow', (event) => { if (event.persisted) void renew() })

@@ -20,6 +20,7 @@ export function useInquiry(first: PresentedInquiry) {
     if (first.unread > 0) void api.PUT('/api/inquiries/{id}/reading', { params: { path: { id } } })
   }, [id, first.unread])
   useEffect(() => onLive('notification', (told) => { if (told.href.includes(id)) void refresh() }), [id, refresh])
+  useEffect(() => onLive('open', () => void refresh()), [refresh])
   // What the bell tells of this talk is read as soon as the talk itself is.
   useEffect(() => onLive('state', (state) => {
     const ids = state?.items.filter(({ href, readAt }) => readAt === null && href.includes(id)).map((item) => item.id) ?? []

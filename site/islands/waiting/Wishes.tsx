@@ -33,6 +33,7 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
     if (data) setWishes(data.items)
   }, [firmLawyerId])
   useEffect(() => onLive('notification', ({ kind }) => { if (kind === 'waiting') void refresh() }), [refresh])
+  useEffect(() => onLive('open', () => void refresh()), [refresh])
   const isHeld = wishes.some(({ hold }) => hold)
   useEffect(() => {
     if (!isHeld) return

@@ -39,6 +39,8 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   const wanted = service && instantOf(query.get('at'))
   const kept = viewer && query.get('hold') ? await services.calendar.findHold(viewer, query.get('hold')!) : undefined
   const hold = kept && kept.firmLawyerId === lawyer.id && kept.serviceId === service?.id && kept.startsAt.getTime() === wanted?.getTime() ? kept : undefined
+  // The claim outlives the promise by a moment, for the next in order: what is promised is what is told.
+  const promised = hold && viewer ? (await services.waitingList.listWishes(viewer, { firmLawyerId: lawyer.id })).find((wish) => wish.hold?.id === hold.id)?.hold?.until : undefined
   const isFree = hold ? true : service && wanted ? await isStillFree(locals, { firmLawyerId: lawyer.id, serviceId: service.id, startsAt: wanted }) : false
   const step = query.get('step')
   const asked = query.get('service')
@@ -69,7 +71,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
         specialtyCode: specialties.some(({ code }) => code === area) ? area : '',
         lostAt: wanted && !isFree ? wanted.toISOString() : null,
         description: (viewer && query.get('inquiry') && await services.inquiry.findBookingText(viewer, query.get('inquiry')!)) || '',
-        hold: hold ? { id: hold.id, startsAt: hold.startsAt.toISOString(), until: hold.until.toISOString() } : null,
+        hold: hold ? { id: hold.id, startsAt: hold.startsAt.toISOString(), until: promised ?? hold.until.toISOString() } : null,
       },
     },
   } as const

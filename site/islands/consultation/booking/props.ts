@@ -1,6 +1,7 @@
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import type { Screen } from './screens.ts'
 import type { BookingForm } from './use-answers.ts'
 import type { Uploads } from './use-uploads.ts'
 
@@ -29,6 +30,19 @@ export type BookedLawyer = {
 }
 
 export type BookingLinks = { /** With `{id}` where the consultation's goes. */ consultation: string; lawyer: string; userTerms: string; orderConditions: string; /** Where one asks to be told of an earlier time. */ waiting: string }
+
+/** What the address says was chosen, as far as it is still true. */
+export type BookingFirst = {
+  screen: Screen
+  serviceId: string
+  startsAt: string
+  specialtyCode: string
+  lostAt: string | null
+  /** What an inquiry carries over. */
+  description: string
+  /** A time that is kept for this person, until then. */
+  hold: { id: string; startsAt: string; until: string } | null
+}
 
 /** What every screen has to work with. */
 export type ScreenProps = {

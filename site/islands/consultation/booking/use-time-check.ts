@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { onTimes } from '../../../scripts/live.ts'
 import { nearestStarts } from '../slots/slot-week.ts'
 import { askFreeStarts } from '../slots/use-free-slots.ts'
 import { addDays } from '../slots/wall-time.ts'
 
+/** The server says at once when a time goes; this is for a line that is cut. */
 const EVERY_MS = 45_000
 const NEAREST = 6
 
@@ -49,13 +51,15 @@ export function useTimeCheck({ firmLawyerId, serviceId, startsAt, isOn, first, o
     }
     void check()
     const timer = setInterval(() => void check(), EVERY_MS)
+    const stop = onTimes(firmLawyerId, () => void check())
     document.addEventListener('visibilitychange', check)
     return () => {
       isCurrent = false
+      stop()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', check)
     }
-  }, [firmLawyerId, serviceId, startsAt, lose])
+  }, [firmLawyerId, serviceId, startsAt, isOn, lose])
 
   return { lost, lose, forget: useCallback(() => setLost(undefined), []) }
 }

@@ -15,6 +15,8 @@ export function useConsultation(first: PresentedConsultation) {
   }, [id])
 
   useEffect(() => onLive('notification', (told) => { if (told.consultationId === id) void refresh() }), [id, refresh])
+  // The page was made before anybody listened for it.
+  useEffect(() => onLive('open', () => void refresh()), [refresh])
   // Back from the page cache, or from another tab in which something was done.
   useEffect(() => {
     const look = () => { if (document.visibilityState === 'visible') void refresh() }

@@ -12,6 +12,7 @@ export function useOffers(id: string, first: OfferList) {
     if (data) setOffers(data)
   }, [id])
   useEffect(() => onLive('notification', () => void refresh()), [refresh])
+  useEffect(() => onLive('open', () => void refresh()), [refresh])
 
   /** Takes an answer; a refusal that belongs to no field is said aloud, and what stands now is shown. */
   const take = useCallback((answer: { data?: OfferList; error?: unknown }, done: string): Problem | undefined => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import { Button } from '../../Button.tsx'
@@ -8,6 +8,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { weekOf } from './slot-week.ts'
 import { useFreeSlots } from './use-free-slots.ts'
 import { useOwnZone } from './use-own-zone.ts'
+import { useSlotKeys } from './use-slot-keys.ts'
 import { addDays, cityOf, dateIn, dayName, dayNumber, differAt, mondayOf, timeOf, weekdayName, weekName } from './wall-time.ts'
 import './slot-picker.css'
 
@@ -45,15 +46,25 @@ export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value
 
   const isElsewhere = starts.some((start) => differAt(start, zone, timeZone))
   const isLast = addDays(monday, 7) > addDays(today, horizonDays)
+  const week = useMemo(() => weekOf(monday, starts, zone), [monday, starts, zone])
+  const keysHint = useId()
+  const keys = useSlotKeys({
+    week, chosen: value, isReady: state === 'ready',
+    turn(to) {
+      if (to === 'next' ? isLast : monday <= today) return false
+      goTo(addDays(monday, to === 'next' ? 7 : -7))
+      return true
+    },
+  })
   const nameOf = (start: string) => (differAt(start, zone, timeZone) ? `${formatMomentWithZone(new Date(start), locale, zone)}; ${formatMomentWithZone(new Date(start), locale, timeZone)}` : formatMoment(new Date(start), locale, zone))
 
   return (
-    <div className="slots" role="group" aria-label={t('consultation.slots.label')} aria-busy={state === 'loading'}>
+    <div className="slots" ref={keys.root} role="group" aria-label={t('consultation.slots.label')} aria-busy={state === 'loading'}>
       <div className="slots__head">
         <button type="button" className="button button--icon" aria-label={t('consultation.slots.previous')} disabled={monday <= today} onClick={() => goTo(addDays(monday, -7))}>
           <Icon name="chevron-left" />
         </button>
-        <p className="slots__week" aria-live="polite">{weekName(monday, locale)}</p>
+        <p className="slots__week" aria-live="polite" tabIndex={-1}>{weekName(monday, locale)}</p>
         <button type="button" className="button button--icon" aria-label={t('consultation.slots.next')} disabled={isLast} onClick={() => goTo(addDays(monday, 7))}>
           <Icon name="chevron-right" />
         </button>
@@ -71,14 +82,19 @@ export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value
       )}
       {(state === 'loading' || starts.length > 0) && (
         <div className="slots__days">
-          {weekOf(monday, starts, zone).map(({ date, starts: ofDay }) => (
+          <p className="only-read-aloud" id={keysHint}>{t('consultation.slots.keys')}</p>
+          {week.map(({ date, starts: ofDay }) => (
             <section key={date} className="slots__column" aria-label={dayName(date, locale)} data-is-empty={ofDay.length === 0 ? '' : undefined} data-is-past={date < today ? '' : undefined}>
               <h3 className="slots__day"><span className="slots__whole-day">{dayName(date, locale)}</span><span className="slots__weekday">{weekdayName(date, locale)}</span><span className="slots__number">{dayNumber(date)}</span></h3>
               <div className="slots__times">
                 {state === 'loading' && Array.from({ length: 4 }, (_, row) => <span key={row} className="skeleton slot slot--awaited" />)}
                 {state === 'ready' && ofDay.length === 0 && <span className="slots__no-time" aria-hidden="true">–</span>}
                 {ofDay.map((start) => (
-                  <button key={start} type="button" className="slot" aria-pressed={value === start} aria-label={nameOf(start)} onClick={() => onChange(start)}>
+                  <button
+                    key={start} type="button" className="slot" data-start={start} tabIndex={keys.entry === start ? 0 : -1}
+                    aria-pressed={value === start} aria-label={nameOf(start)} aria-describedby={keys.entry === start ? keysHint : undefined}
+                    onFocus={() => keys.onFocus(start)} onKeyDown={(event) => keys.onKeyDown(event, start)} onClick={() => onChange(start)}
+                  >
                     {timeOf(start, locale, zone)}
                     {isElsewhere && <span className="slot__there">{t('consultation.slots.there', { time: timeOf(start, locale, timeZone) })}</span>}
                   </button>

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { onTimes } from '../../../scripts/live.ts'
 import { api } from '../../api.ts'
 import { addDays, dateIn } from './wall-time.ts'
 
 type Question = { firmLawyerId: string; serviceId: string; monday: string; zone: string }
 type Answer = { state: 'loading' | 'ready' | 'failed'; starts: string[]; /** The first free date after this week, when it has none. */ next?: string }
+
+const LOADING: Answer = { state: 'loading', starts: [] }
 
 /** Free starts of one service between two dates of the lawyer, in order; undefined when the server did not say. */
 export async function askFreeStarts(firmLawyerId: string, serviceId: string, range: { from?: string; to?: string }): Promise<string[] | undefined> {
@@ -11,20 +14,24 @@ export async function askFreeStarts(firmLawyerId: string, serviceId: string, ran
   return data?.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
 }
 
-/** Free times of a week; an earlier answer that comes late is thrown away, a week seen before is shown again at once. */
+/** Free times of a week, also of what others take or free meanwhile; an earlier answer that comes late is thrown away, a week seen before is shown again at once. */
 export function useFreeSlots({ firmLawyerId, serviceId, monday, zone }: Question) {
-  const [answer, setAnswer] = useState<Answer>({ state: 'loading', starts: [] })
+  const key = `${firmLawyerId} ${serviceId} ${monday} ${zone}`
+  const [answer, setAnswer] = useState<Answer & { key: string }>({ key, ...LOADING })
   const [attempt, setAttempt] = useState(0)
+  const [changes, setChanges] = useState(0)
   const seen = useRef(new Map<string, Answer>())
 
+  useEffect(() => onTimes(firmLawyerId, () => setChanges((count) => count + 1)), [firmLawyerId])
   useEffect(() => {
     let isCurrent = true
-    const key = `${serviceId} ${monday} ${zone}`
     const show = (found: Answer) => {
+      // What is shown stays where a mere look for changes found no answer.
+      if (found.state === 'failed' && seen.current.has(key)) return
       if (found.state === 'ready') seen.current.set(key, found)
-      if (isCurrent) setAnswer(found)
+      if (isCurrent) setAnswer({ key, ...found })
     }
-    setAnswer(seen.current.get(key) ?? { state: 'loading', starts: [] })
+    setAnswer({ key, ...(seen.current.get(key) ?? LOADING) })
     // A day more on both sides: the reader's week is not the lawyer's.
     void askFreeStarts(firmLawyerId, serviceId, { from: addDays(monday, -1), to: addDays(monday, 7) }).then(async (found) => {
       if (!found) return show({ state: 'failed', starts: [] })
@@ -36,10 +43,11 @@ export function useFreeSlots({ firmLawyerId, serviceId, monday, zone }: Question
     return () => {
       isCurrent = false
     }
-  }, [firmLawyerId, serviceId, monday, zone, attempt])
+  }, [key, attempt, changes])
 
   return {
-    ...answer,
+    // Never the times of another week under this one's name.
+    ...(answer.key === key ? answer : seen.current.get(key) ?? LOADING),
     retry: () => {
       seen.current.clear()
       setAttempt((count) => count + 1)

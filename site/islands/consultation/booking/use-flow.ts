@@ -1,22 +1,24 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
+import { advance, begin } from './flow.ts'
 import { isScreen, type Screen } from './screens.ts'
 
 type Chosen = { serviceId: string; startsAt: string }
 
 /**
- * Which screen one is on. It stands in the address with the service and the time, so that a reload, the browser's back and a
+ * Where one stands, joined to the browser. The screen stands in the address with the service and the time, so that a reload, the browser's back and a
  * sign-in in the middle all come back to it.
  */
-export function useSteps(first: Screen, { serviceId, startsAt }: Chosen) {
-  const [screen, setScreen] = useState(first)
+export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
+  const [flow, tell] = useReducer(advance, first, begin)
+  const { screen } = flow
 
   useEffect(() => {
-    const follow = () => {
+    const followHistory = () => {
       const named = new URLSearchParams(location.search).get('step')
-      setScreen(isScreen(named) ? named : first)
+      tell({ type: 'was-led', to: isScreen(named) ? named : first })
     }
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    addEventListener('popstate', followHistory)
+    return () => removeEventListener('popstate', followHistory)
   }, [first])
 
   // Entries further back know an earlier choice; the newest is true on all of them.
@@ -27,14 +29,13 @@ export function useSteps(first: Screen, { serviceId, startsAt }: Chosen) {
   }, [screen, serviceId, startsAt])
 
   return {
-    screen,
-    /** A step the browser's back undoes. */
-    go: useCallback((next: Screen) => {
-      history.pushState(null, '', addressOf(next, { serviceId, startsAt }))
-      setScreen(next)
+    flow,
+    tell,
+    /** A step that the browser's back undoes. */
+    go: useCallback((to: Screen) => {
+      history.pushState(null, '', addressOf(to, { serviceId, startsAt }))
+      tell({ type: 'went', to })
     }, [serviceId, startsAt]),
-    /** Puts another screen in the place of this one. */
-    replace: setScreen,
   }
 }
 

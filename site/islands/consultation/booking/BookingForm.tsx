@@ -1,0 +1,86 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../../Button.tsx'
+import { Notice } from '../../Notice.tsx'
+import { ActingScreen } from './ActingScreen.tsx'
+import { BudgetScreen } from './BudgetScreen.tsx'
+import { FilesScreen } from './FilesScreen.tsx'
+import { HeldNotice } from './HeldNotice.tsx'
+import { LostTime } from './LostTime.tsx'
+import { MatterScreen } from './MatterScreen.tsx'
+import { Moment } from './Moment.tsx'
+import { OpposingScreen } from './OpposingScreen.tsx'
+import type { ScreenProps } from './props.ts'
+import { ReviewScreen } from './ReviewScreen.tsx'
+import { before, type Screen } from './screens.ts'
+import { ServiceScreen } from './ServiceScreen.tsx'
+import { TimeScreen } from './TimeScreen.tsx'
+import type { Booking } from './use-booking.ts'
+
+/** One step of a booking: its question, what is wrong with the answers, and the ways on and back. */
+export function BookingForm({ booking, ...props }: ScreenProps & { booking: Booking }) {
+  const { form, t, locale, lawyer } = props
+  const { flow: { screen, isArriving }, hold, lost, isSending, isBack } = booking
+  const heading = useHeadingFocus(screen, form.errors)
+  const previous = before(screen)
+  const lostTime = lost && <LostTime {...props} lost={lost} onChoose={booking.chooseNearest} />
+
+  return (
+    <form {...form.props} className="form booking__form" aria-labelledby="booking-heading" aria-busy={isSending} onSubmit={(event) => {
+      event.preventDefault()
+      booking.goOn()
+    }}>
+      <h2 id="booking-heading" ref={heading} tabIndex={-1} className="booking__heading">{t(`consultation.booking.${screen}.title`)}</h2>
+      {form.wasRestored && isArriving && (
+        <Notice><p>{t('site.form.draftRestored')} <button className="link" type="button" onClick={booking.startAfresh}>{t('site.form.discardDraft')}</button></p></Notice>
+      )}
+      <Problem {...props} />
+      {hold && <HeldNotice until={hold.until} now={props.now} t={t} locale={locale} timeZone={lawyer.timeZone} />}
+      {screen === 'time' && lostTime}
+      {fieldsOf(screen, props, booking)}
+      {/* Where the eye is when one is about to go on. */}
+      {screen !== 'time' && lostTime}
+      <div className="booking__buttons">
+        {screen === 'time' && form.values.startsAt && <p className="booking__chosen" aria-live="polite"><Moment startsAt={form.values.startsAt} locale={locale} timeZone={lawyer.timeZone} /></p>}
+        <Button type="submit" isBusy={isSending}>{t(screen === 'review' ? 'consultation.booking.review.send' : isBack ? 'consultation.booking.toReview' : 'consultation.booking.continue')}</Button>
+        {previous && <Button tone="quiet" onClick={() => booking.move(previous)}>{t('consultation.booking.back')}</Button>}
+      </div>
+    </form>
+  )
+}
+
+function fieldsOf(screen: Screen, props: ScreenProps, booking: Booking): ReactNode {
+  switch (screen) {
+    case 'service': return <ServiceScreen {...props} />
+    case 'time': return <TimeScreen {...props} onChoose={booking.choose} />
+    case 'matter': return <MatterScreen {...props} />
+    case 'files': return <FilesScreen {...props} />
+    case 'acting': return <ActingScreen {...props} />
+    case 'opposing': return <OpposingScreen {...props} />
+    case 'budget': return <BudgetScreen {...props} />
+    case 'review': return props.form.isReady ? <ReviewScreen {...props} onChange={booking.move} /> : <Awaited />
+  }
+}
+
+/** What belongs to no field, or how many fields are wrong. */
+function Problem({ form, t }: ScreenProps) {
+  const general = form.errors['']
+  const faulty = Object.keys(form.errors).filter((name) => name !== '').length
+  if (!general && faulty < 2) return null
+  return <div role="alert" tabIndex={-1} data-form-problem><Notice tone="stop" title={general ?? t('site.form.errors')}>{faulty > 1 && <p>{t('site.form.errorsAbout', { n: faulty })}</p>}</Notice></div>
+}
+
+/** A new step is read from its heading on; the first one is where the page itself begins. */
+function useHeadingFocus(screen: Screen, errors: Readonly<Record<string, string>>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasMoved = useRef(false)
+  useEffect(() => {
+    if (!hasMoved.current) return void (hasMoved.current = true)
+    // The first faulty field has the focus already.
+    if (Object.keys(errors).length > 0) return
+    heading.current?.focus({ preventScroll: true })
+    document.getElementById('booking')?.scrollIntoView({ block: 'start' })
+  }, [screen])
+  return heading
+}
+
+const Awaited = () => <div aria-hidden="true">{Array.from({ length: 5 }, (_, line) => <span key={line} className="skeleton skeleton--line" />)}</div>

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { Notice } from '../../Notice.tsx'
+
+type Props = { until: string; now: Date; t: IslandTranslate; locale: Locale; timeZone: string }
+
+/** A time of the waiting list is kept for this person alone: until when, and how much of its quarter of an hour is left. */
+export function HeldNotice({ until, now, t, locale, timeZone }: Props) {
+  const [shown, show] = useState(now)
+  useEffect(() => {
+    const ahead = now.getTime() - Date.now()
+    const timer = setInterval(() => show(new Date(Date.now() + ahead)), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const clock = new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(until))
+  const left = Math.max(0, Math.ceil((Date.parse(until) - shown.getTime()) / 1_000))
+  return (
+    <Notice tone="wait">
+      <p>{t('consultation.booking.time.held', { until: clock })} {t('consultation.booking.time.heldLeft')} <b className="figures" role="timer">{Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}</b></p>
+    </Notice>
+  )
+}
