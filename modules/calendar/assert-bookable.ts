@@ -1,11 +1,11 @@
 import type { Db } from '#modules/shared'
-import { lawyerErrors } from '#modules/lawyer'
 import { bookingWindow } from './booking-window.ts'
 import { fullDays } from './daily-limit.ts'
 import { errors } from './errors.ts'
 import { freeStarts, type BookedTerms } from './free-starts.ts'
-import { loadCalendars } from './load-calendars.ts'
-import { shareCalendar } from './lock-calendar.ts'
+import type { LoadedCalendar } from './load-calendars.ts'
+import { readToBook } from './read-to-book.ts'
+import type { Service } from './service.ts'
 import { MINUTE_MS, minutesBetween, type MinuteRange } from './minute-range.ts'
 import { localDay } from './zone-offsets.ts'
 
@@ -24,17 +24,37 @@ export type WantedStart = {
  * May this be asked for now? Refuses with FIRM_LAWYER_NOT_FOUND, SERVICE_NOT_EXIST, TIME_IS_BUSY (held, blocked, or the day is full)
  * or TIME_IS_NOT_OFFERED (outside the hours, off the grid, too near, too far). Answers the meeting's end. Only `claimTime` decides a race.
  */
-export async function assertBookable(db: Db, { firmLawyerId, service, startsAt, now, by = 'client', consultationId }: WantedStart): Promise<{ startsAt: Date; endsAt: Date }> {
-  if (service.firmLawyerId !== firmLawyerId || (service.deletedAt && !consultationId)) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
-  const toCome = { from: minutesBetween(now, now).to, to: bookingWindow(now, service.priceCents).to }
-  const offered = by === 'lawyer' ? toCome : bookingWindow(now, service.priceCents)
-  const endsAt = new Date(startsAt.getTime() + service.durationMinutes * MINUTE_MS)
-  const wanted = minutesBetween(startsAt, endsAt)
-  if (!isWithin(wanted.from, toCome) || startsAt.getTime() % MINUTE_MS !== 0) throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
+export async function assertBookable(db: Db, wanted: WantedStart): Promise<{ startsAt: Date; endsAt: Date }> {
+  const { firmLawyerId, service, now, consultationId } = wanted
+  assertOffered(wanted)
+  const { calendar } = await readToBook(db, { firmLawyerId, serviceId: service.id, around: minutesOf(wanted), now, exceptConsultationId: consultationId })
+  return judge(wanted, calendar)
+}
 
-  await shareCalendar(db, firmLawyerId)
-  const calendar = (await loadCalendars(db, [firmLawyerId], wanted, now, consultationId)).get(firmLawyerId)
-  if (!calendar) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+/** The same for somebody new, of a service that is read in the same question as all else; answers its terms as they are until the transaction ends. */
+export async function openBooking(db: Db, { serviceId, firmLawyerId, startsAt, now }: Pick<WantedStart, 'firmLawyerId' | 'startsAt' | 'now'> & { serviceId: string }): Promise<{ service: Service; endsAt: Date }> {
+  const { calendar, service } = await readToBook(db, { firmLawyerId, serviceId, around: minutesBetween(startsAt, startsAt), now })
+  if (!service || service.deletedAt) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
+  const wanted = { firmLawyerId, service, startsAt, now }
+  assertOffered(wanted)
+  return { service, endsAt: judge(wanted, calendar).endsAt }
+}
+
+const minutesOf = ({ startsAt, service }: WantedStart): MinuteRange => minutesBetween(startsAt, endOf(startsAt, service))
+const endOf = (startsAt: Date, { durationMinutes }: BookedTerms): Date => new Date(startsAt.getTime() + durationMinutes * MINUTE_MS)
+const toCome = (now: Date, { priceCents }: BookedTerms): MinuteRange => ({ from: minutesBetween(now, now).to, to: bookingWindow(now, priceCents).to })
+
+/** What no calendar is needed for. */
+function assertOffered({ firmLawyerId, service, startsAt, now, consultationId }: WantedStart): void {
+  if (service.firmLawyerId !== firmLawyerId || (service.deletedAt && !consultationId)) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
+  if (!isWithin(minutesBetween(startsAt, startsAt).from, toCome(now, service)) || startsAt.getTime() % MINUTE_MS !== 0) throw errors.TIME_IS_NOT_OFFERED({ field: 'startsAt' })
+}
+
+/** Pure. */
+function judge({ service, startsAt, now, by = 'client' }: WantedStart, calendar: LoadedCalendar): { startsAt: Date; endsAt: Date } {
+  const endsAt = endOf(startsAt, service)
+  const wanted = minutesBetween(startsAt, endsAt)
+  const offered = by === 'lawyer' ? toCome(now, service) : bookingWindow(now, service.priceCents)
   const isTaken = calendar.busy.some(({ from, to }) => from < wanted.to && wanted.from < to)
   const full = fullDays(calendar.held, { calendar: calendar.slotsPerDay, service: service.slotsPerDay }, service.id, calendar.timeZone)
   if (isTaken || (by === 'client' && full.has(localDay(calendar.timeZone, wanted.from)))) throw errors.TIME_IS_BUSY({ field: 'startsAt' })

@@ -1,6 +1,6 @@
 import type { Actor, Db, Tx } from '#modules/shared'
 import { findAffected, type CalendarChange } from './affected.ts'
-import { assertBookable, type WantedStart } from './assert-bookable.ts'
+import { assertBookable, openBooking, type WantedStart } from './assert-bookable.ts'
 import { blockTime, changeBlock, settledTime, unblockTime, type BlockTime, type ChangedBlock, type NewBlock } from './block-time.ts'
 import { changeCalendar, getOwnCalendar, type ChangedCalendar } from './change-calendar.ts'
 import { describePractice } from './describe-practice.ts'
@@ -55,6 +55,8 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     nextFreeSlots: (db: Db, firmLawyerIds: readonly string[], count: number, now?: Date) => nextFreeSlots(db, firmLawyerIds, count, now ?? needs.clock.now()),
     findNextFreeAt: (db: Db, firmLawyerId: string, now?: Date) => findNextFreeAt(db, firmLawyerId, now ?? needs.clock.now()),
     assertBookable: (db: Db, wanted: Timed<WantedStart>) => assertBookable(db, at(wanted)),
+
+    openBooking: (tx: Tx, wanted: Timed<Parameters<typeof openBooking>[1]>) => openBooking(tx, at(wanted)),
 
     isHeld: (time: { firmLawyerId: string; startsAt: Date; now?: Date }) => isHeld(needs.db, at(time)),
     claimTime: (tx: Tx, wanted: Timed<WantedTime>) => claimTime(tx, at(wanted)),

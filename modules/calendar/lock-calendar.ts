@@ -1,14 +1,7 @@
-import type { Db, Tx } from '#modules/shared'
+import type { Tx } from '#modules/shared'
 
 /**
- * Whoever books reads a calendar under this lock, until their transaction ends: hours, blocks and services stay what they
- * were judged by. Any number of people book at once. It must be their first lock.
- */
-export async function shareCalendar(db: Db, firmLawyerId: string): Promise<void> {
-  await db.raw('select from firm_lawyer where id = ? for key share', [firmLawyerId])
-}
-
-/**
+ * Whoever books reads a calendar under a shared lock of its row, until their transaction ends (`calendar_to_book`): any number of people book at once.
  * Whoever changes a calendar waits here for those who are booking, and those who come later wait for the change: nobody
  * books what has just been taken out, and the lawyer is told of everything that was booked before.
  */

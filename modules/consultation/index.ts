@@ -35,6 +35,7 @@ import { getConsultation, listConsultations } from './queries.ts'
 import { remindWaiting } from './remind-waiting.ts'
 import { requestConsultation } from './request-consultation.ts'
 import type { ConsultationRequest, ListQuery } from './schemas.ts'
+import { createTurns } from './turns.ts'
 import { expireOverdue, finishPast, settleOne } from './settle-due.ts'
 import { storePast, type PastMeeting } from './store-past.ts'
 
@@ -42,11 +43,12 @@ type One = { id: string }
 
 /** Requests and meetings, from the first click to past. What a verb answers to a person is already presented for their side. */
 export function createConsultation(needs: Needs) {
+  const inTurn = createTurns()
   const shown = async (actor: Actor, done: Promise<One>) => getConsultation(needs, actor, (await done).id)
   return {
     /** What pages tell before a request is sent. */
     bookingTerms: BOOKING_TERMS,
-    requestConsultation: (actor: Actor, input: ConsultationRequest) => shown(actor, requestConsultation(needs, actor, input)),
+    requestConsultation: (actor: Actor, input: ConsultationRequest) => shown(actor, requestConsultation({ ...needs, inTurn }, actor, input)),
     checkConflict: (actor: Actor, input: One & { conflict: boolean }) => shown(actor, checkConflict(needs, actor, input)),
     acceptConsultation: (actor: Actor, input: One & { despiteOutside?: boolean | undefined }) => shown(actor, acceptConsultation(needs, actor, input)),
     declineConsultation: (actor: Actor, input: One & { comment?: string | undefined }) => shown(actor, declineConsultation(needs, actor, input)),

@@ -17,7 +17,7 @@ export type Needs = {
   log: Logger
   links: Links
   account: Pick<Account, 'getPerson' | 'getPeople' | 'findActor' | 'spendAttempt'>
-  calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'
+  calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'openBooking' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'
     | 'refreshOutside' | 'findBusyOutside' | 'getOwnWeek' | 'getOwnMembership' | 'settleBlock' | 'findAffected' | 'findNearestFree' | 'findFeed' | 'listFreeSlots' | 'takeHold' | 'isHeld'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>

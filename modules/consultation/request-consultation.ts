@@ -3,10 +3,9 @@ import { lawyerErrors } from '#modules/lawyer'
 import { emit, errors as shared, findMessage, MINUTE, newId, VAT_RATE_BASIS_POINTS, type Actor, type Tx } from '#modules/shared'
 import { REFUND_RULE } from './cancellation.ts'
 import { attachToConsultation } from './attach-files.ts'
-import { assertFirstMeeting } from './first-meeting.ts'
 import { Consultation } from './consultation.ts'
-import { recordMove } from './consultation-move.ts'
-import { ConsultationParty, partiesOf, sealParty } from './consultation-party.ts'
+import { firstMove } from './consultation-move.ts'
+import { partiesOf, sealParty, type ConsultationParty } from './consultation-party.ts'
 import { answerDeadline } from './deadlines.ts'
 import { errors } from './errors.ts'
 import { requested } from './events.ts'
@@ -18,42 +17,54 @@ import { newNumber } from './number.ts'
 import { assertMayRequest } from './open-requests.ts'
 import { questionnaireFaults } from './questionnaire.ts'
 import { DESCRIPTION, TITLE, type ConsultationRequest } from './schemas.ts'
+import type { Turns } from './turns.ts'
 import { startWaiting } from './waiting.ts'
 
 /**
  * Asks a lawyer for a time and holds it at once, until the lawyer must have answered. Of any number of people who ask for
  * the same time one gets it; the others are refused with TIME_IS_BUSY, and nothing of theirs is kept.
  */
-export async function requestConsultation(needs: Needs, actor: Actor, input: ConsultationRequest): Promise<Consultation> {
+export async function requestConsultation(needs: Needs & { inTurn: Turns }, actor: Actor, input: ConsultationRequest): Promise<Consultation> {
   const request = tidy(input)
-  assertComplete(request, actor, needs.clock.now())
-  const { firmLawyerId, serviceId } = request
+  const now = needs.clock.now()
+  assertComplete(request, actor, now)
+  const { firmLawyerId } = request
   const startsAt = new Date(request.startsAt)
-  const [lawyer, client, isHeld] = await Promise.all([
+  const ask = () => askFor(needs, actor, { ...request, startsAt })
+  // Whoever was offered this time from the waiting list holds it themself; what has passed is told as such.
+  if (request.holdId || startsAt.getTime() <= now.getTime() + MINUTE) return ask()
+  const taken = await needs.inTurn(`${firmLawyerId} ${startsAt.toISOString()}`, async () => {
+    // A crowd that wants one time is told here, at the price of one question.
+    if (await needs.calendar.isHeld({ firmLawyerId, startsAt })) throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
+    return ask()
+  })
+  if (!taken) throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
+  return taken
+}
+
+async function askFor(needs: Needs, actor: Actor, request: Omit<Request, 'startsAt'> & { startsAt: Date }): Promise<Consultation> {
+  const { firmLawyerId, serviceId, startsAt } = request
+  const [lawyer, client] = await Promise.all([
     needs.lawyer.getFirmLawyer(needs.db, firmLawyerId),
     needs.account.getPerson(needs.db, actor.accountId),
-    // Whoever was offered this time from the waiting list holds it themself.
-    request.holdId ? false : needs.calendar.isHeld({ firmLawyerId, startsAt }),
+    needs.calendar.refreshOutside(firmLawyerId),
   ])
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   if (request.specialtyCode && !(await needs.specialty.findSpecialty({ code: request.specialtyCode }))?.isActive) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
-  // A crowd that wants one time is told here; what has passed is told as such below.
-  if (isHeld && startsAt.getTime() > needs.clock.now().getTime() + MINUTE) throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
-  await needs.calendar.refreshOutside(firmLawyerId)
 
   return needs.transact(async (tx) => {
-    await assertMayRequest(tx, actor.accountId)
+    const { hasMet } = await assertMayRequest(tx, { clientAccountId: actor.accountId, lawyerId: lawyer.lawyerId })
     // Before anything of others is held: whoever hides this lawyer meanwhile waits for us and then finds the consultation, or we see it is too late.
     if (!(await needs.lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     if (request.holdId) await needs.calendar.takeHold(tx, { holdId: request.holdId, accountId: actor.accountId, firmLawyerId, startsAt })
     // Within the transaction: from here on nobody changes the lawyer's hours, blocks or services under our feet.
-    const { endsAt } = await needs.calendar.assertBookable(tx, { firmLawyerId, service: await needs.calendar.getService(tx, serviceId), startsAt })
-    const service = await needs.calendar.getService(tx, serviceId)
+    const { service, endsAt } = await needs.calendar.openBooking(tx, { firmLawyerId, serviceId, startsAt })
     const now = needs.clock.now()
     const id = newId()
     const answerBy = answerDeadline(now, startsAt)
     await needs.calendar.claimTime(tx, { firmLawyerId, serviceId, consultationId: id, startsAt, endsAt, heldUntil: answerBy, now })
-    if (service.firstTimeOnly) await assertFirstMeeting(tx, { clientAccountId: actor.accountId, lawyerId: lawyer.lawyerId })
+    if (service.firstTimeOnly && hasMet) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
+    const parties = partiesOf(`${client.name} ${client.lastname}`, request.questionnaire)
     const consultation = await insertOnce(tx, {
       id,
       number: newNumber(),
@@ -84,13 +95,10 @@ export async function requestConsultation(needs: Needs, actor: Actor, input: Con
       answerBy,
       ...startWaiting({ status: 'requested', answerBy, payBy: null, startsAt }, now),
       requestedAt: now,
-    })
-    const parties = partiesOf(`${client.name} ${client.lastname}`, request.questionnaire)
-    await ConsultationParty.query(tx).insert(parties.map((party, position) => sealParty(needs.cipher, id, party, position)))
-    if (request.attachmentIds.length > 0) await attachToConsultation(needs, tx, actor, consultation, request.attachmentIds)
-    await recordMove(tx, {
+    }, parties.map((party, position) => sealParty(needs.cipher, id, party, position)), {
       consultationId: id, position: 1, move: 'request', by: 'client', accountId: actor.accountId, fromStatus: null, toStatus: 'requested', startsAt, movedAt: now,
     })
+    if (request.attachmentIds.length > 0) await attachToConsultation(needs, tx, actor, consultation, request.attachmentIds)
     await emit(tx, requested, { consultationId: id })
     ringAt(needs, tx, consultation)
     return consultation
@@ -120,9 +128,21 @@ function assertComplete({ title, description, acceptTerms, questionnaire, attach
   if (told.length > 0) throw shared.VALIDATION_FAILED({ extras: { errors: told } })
 }
 
-/** Two requests of one client for a first meeting, at the same moment: the second finds the place taken. */
-async function insertOnce(tx: Tx, row: Partial<Consultation>): Promise<Consultation> {
-  const [inserted] = await tx<Consultation>('consultation').insert(row as never).onConflict().ignore().returning('*')
-  if (!inserted) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
-  return Consultation.fromDatabaseJson(inserted)
+const ORPHAN = '23503'
+
+/**
+ * The consultation, its parties and the first move of its history in one statement. Two requests of one client for a first meeting, at the same
+ * moment: the second finds the place taken, and what it brought belongs to nothing.
+ */
+async function insertOnce(tx: Tx, row: Partial<Consultation>, parties: Partial<ConsultationParty>[], move: Parameters<typeof firstMove>[0]): Promise<Consultation> {
+  try {
+    const [inserted] = await tx<Consultation>('consultation')
+      .with('parties', tx('consultationParty').insert(parties))
+      .with('history', tx('consultationMove').insert(firstMove(move)))
+      .insert(row as never).onConflict().ignore().returning('*')
+    if (inserted) return Consultation.fromDatabaseJson(inserted)
+  } catch (error) {
+    if ((error as { code?: string }).code !== ORPHAN) throw error
+  }
+  throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
 }

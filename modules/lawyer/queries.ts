@@ -53,8 +53,10 @@ export async function getProfile(db: Db, slug: string): Promise<LawyerProfile> {
  * ended. To be taken before any other lock, the lawyer's before the membership's, as those do.
  */
 export async function holdShown(tx: Tx, firmLawyerId: string): Promise<boolean> {
-  const lawyer = await Lawyer.query(tx).select('id').where('status', 'approved').whereIn('id', FirmLawyer.query(tx).select('lawyerId').where({ id: firmLawyerId })).forShare().first()
-  return lawyer !== undefined && (await FirmLawyer.query(tx).select('id').where({ id: firmLawyerId }).whereNull('leftAt').forKeyShare().first()) !== undefined
+  const { rows } = await tx.raw<{ rows: object[] }>(
+    `select lawyer.id from lawyer join firm_lawyer on firm_lawyer.lawyer_id = lawyer.id
+     where firm_lawyer.id = ? and firm_lawyer.left_at is null and lawyer.status = 'approved' for share of lawyer for key share of firm_lawyer`, [firmLawyerId])
+  return rows.length > 0
 }
 
 /** Whose profiles the news is about: the lawyers of a firm, or those behind memberships, past ones too. */

@@ -1,0 +1,51 @@
+import type { Db } from '#modules/shared'
+import { isShown, lawyerErrors, type LawyerStatus } from '#modules/lawyer'
+import { openingHours, type LoadedCalendar } from './load-calendars.ts'
+import { MINUTES_PER_DAY } from './limits.ts'
+import type { Membership } from './membership.ts'
+import { MINUTE_MS, mergeRanges, minutesBetween, type MinuteRange } from './minute-range.ts'
+import { Service } from './service.ts'
+import type { WorkHours } from './work-hours.ts'
+
+type Milliseconds = number
+type Read = {
+  membership: Membership & { status: LawyerStatus; leftAt: string | null }
+  service: Record<string, unknown> | null
+  hours: Array<Pick<WorkHours, 'weekday' | 'date' | 'fromMinute' | 'toMinute'>>
+  blocks: Array<[Milliseconds, Milliseconds]>
+  outside: Array<[Milliseconds, Milliseconds]>
+  held: Array<{ firmLawyerId: string; consultationId: string; serviceId: string | null; startsAt: Milliseconds; endsAt: Milliseconds }>
+}
+
+type Wanted = { firmLawyerId: string; serviceId: string; around: MinuteRange; now: Date; exceptConsultationId?: string | undefined }
+
+/**
+ * All that says whether a time can be booked, in one question to the database, under `shareCalendar`'s lock: nothing of it changes until the
+ * transaction ends. The same as `loadCalendars` for the days around one time, and the service as it is now.
+ */
+export async function readToBook(db: Db, { firmLawyerId, serviceId, around, now, exceptConsultationId }: Wanted): Promise<{ calendar: LoadedCalendar; service: Service | undefined }> {
+  const from = new Date((around.from - 2 * MINUTES_PER_DAY) * MINUTE_MS)
+  const to = new Date((around.to + 2 * MINUTES_PER_DAY) * MINUTE_MS)
+  const { rows } = await db.raw<{ rows: Array<{ read: Read | null }> }>('select calendar_to_book(?, ?, ?, ?, ?, ?) as read', [firmLawyerId, serviceId, from, to, now, exceptConsultationId ?? null])
+  const read = rows[0]?.read
+  if (!read || !isShown({ status: read.membership.status, leftAt: read.membership.leftAt === null ? null : new Date(read.membership.leftAt) })) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
+  const { membership, service, hours, blocks, outside, held } = read
+  const heldTimes = held.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }))
+  const taken = [...heldTimes.map(({ startsAt, endsAt }) => minutesBetween(startsAt, endsAt)), ...[...blocks, ...outside].map(([start, end]) => minutesBetween(new Date(start), new Date(end)))]
+  return {
+    calendar: {
+      ...membership,
+      hours: openingHours(hours, membership.calendarType),
+      busy: mergeRanges(taken),
+      held: heldTimes.filter((one) => one.firmLawyerId === membership.id),
+    },
+    service: service ? serviceOf(service) : undefined,
+  }
+}
+
+/** JSON knows columns by their own names, and instants as texts. */
+function serviceOf(row: Record<string, unknown>): Service {
+  const camel = Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()), value]))
+  const instant = (value: unknown) => (value === null ? null : new Date(String(value)))
+  return Service.fromDatabaseJson({ ...camel, createdAt: instant(camel.createdAt), changedAt: instant(camel.changedAt), deletedAt: instant(camel.deletedAt) })
+}
