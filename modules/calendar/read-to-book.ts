@@ -46,6 +46,6 @@ export async function readToBook(db: Db, { firmLawyerId, serviceId, around, now,
 /** JSON knows columns by their own names, and instants as texts. */
 function serviceOf(row: Record<string, unknown>): Service {
   const camel = Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()), value]))
-  const instant = (value: unknown) => (value === null ? null : new Date(String(value)))
+  const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
   return Service.fromDatabaseJson({ ...camel, createdAt: instant(camel.createdAt), changedAt: instant(camel.changedAt), deletedAt: instant(camel.deletedAt) })
 }

@@ -35,7 +35,9 @@ export function findStarts({ timeZone, hours, busy, fullDays, durationMinutes, s
   const periods = offsetPeriods(timeZone, from, to)
   const firstDay = Math.floor((from + periodAt(periods, from).offset) / MINUTES_PER_DAY)
   const lastDay = Math.floor((to - 1 + periodAt(periods, to - 1).offset) / MINUTES_PER_DAY)
+  const lastMinute = to - 1
   const hasDates = hours.dates.size > 0
+  let left = limit
   let current = 0
   let nextBusy = 0
   let busyFrom = 0
@@ -51,24 +53,20 @@ export function findStarts({ timeZone, hours, busy, fullDays, durationMinutes, s
     const stretches = isEven ? ranges : openStretches(ranges, midnight, periods, current)
     const shift = isEven ? midnight - offset : 0
 
-    for (const stretch of stretches) {
-      const opens = stretch.from + shift
-      const lastStart = Math.min(stretch.to + shift - durationMinutes, to - 1)
-      let start = opens
-      while (start < from) start += stepMinutes
-      while (start <= lastStart) {
+    for (let index = 0; index < stretches.length; index++) {
+      const stretch = stretches[index] as MinuteRange
+      let start = stretch.from + shift
+      const lastStart = Math.min(stretch.to + shift - durationMinutes, lastMinute)
+      if (start < from) start += Math.ceil((from - start) / stepMinutes) * stepMinutes
+      for (; start <= lastStart; start += stepMinutes) {
         while (busyTo <= start) {
           const next = busy[nextBusy++]
           busyFrom = next ? next.from : NEVER
           busyTo = next ? next.to : NEVER
         }
-        if (busyFrom < start + durationMinutes) {
-          while (start < busyTo && start <= lastStart) start += stepMinutes
-        } else {
-          starts.push(start)
-          if (starts.length >= limit) return starts
-          start += stepMinutes
-        }
+        if (busyFrom < start + durationMinutes) continue
+        starts.push(start)
+        if (--left === 0) return starts
       }
     }
   }

@@ -85,7 +85,7 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindPayment', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy },
   { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindSignature', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-signature') },
 
-  { event: events.offerMade, tells: 'client', kind: 'booked', text: 'offered', leadsTo: 'consultation', channels: WITHOUT_SMS },
+  { event: events.offerMade, tells: 'client', kind: 'booked', text: 'offered', leadsTo: 'consultation', channels: WITHOUT_SMS, letsDo: 'take-offer' },
   { event: events.offerTaken, tells: 'lawyer', kind: 'booked', text: 'offerTaken', leadsTo: 'consultation', channels: WITHOUT_SMS, amountCents: price },
   { event: events.comingConfirmed, tells: 'client', kind: 'reminder', text: 'otherComes', leadsTo: 'consultation', channels: ['bell'], by: 'lawyer' },
   { event: events.comingConfirmed, tells: 'lawyer', kind: 'reminder', text: 'otherComes', leadsTo: 'consultation', channels: ['bell'], by: 'client' },

@@ -18,7 +18,7 @@ export function writeMail(links: Links, { text, leadsTo, consultationId, params 
     paragraphs: [sayText(t, text, 'body', params)],
     facts,
     action: { label: sayText(t, text, 'action', params), url: linkTo(links, leadsTo, { ...params, consultationId }, locale) },
-    ...(link && { also: { label: t(`notification.letsDo.${link.purpose}`), url: links.to(link.purpose === 'answer-proposal' ? 'proposal' : 'action', {}, locale, { token: link.token }) } }),
+    ...(link && { also: { label: t(`notification.letsDo.${link.purpose}`), url: links.to(link.purpose === 'answer-proposal' || link.purpose === 'take-offer' ? 'proposal' : 'action', {}, locale, { token: link.token }) } }),
     footnote: t(consultationId ? 'notification.footnote' : 'notification.footnoteAccount'),
   }
 }

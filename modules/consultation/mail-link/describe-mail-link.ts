@@ -6,6 +6,8 @@ import type { Needs } from '../needs.ts'
 import { getConsultation } from '../queries.ts'
 import type { PresentedConsultation } from '../schemas.ts'
 import { readDraft, type Draft } from './draft.ts'
+import { findOffer, tellOffer, type ToldOffer } from './offered.ts'
+import type { Offer } from '../offer/offer.ts'
 import { findMailLink, type Act, type MailLink, type Purpose } from './link.ts'
 import { listTimesToPropose } from './times-to-propose.ts'
 import { actsOf, stateOf } from './state.ts'
@@ -34,6 +36,8 @@ export type DescribedLink =
     /** The conflict check that has to come first: the names, and how many of them the firm has met before. */
     gate: { parties: PresentedConsultation['parties']; hints: number; specialtyCode: string | null } | null
     times: Date[]
+    /** The further meeting it is about, where it is about one. */
+    offer: ToldOffer | null
     draft: Draft | null
   }
 
@@ -47,19 +51,25 @@ export async function describeMailLink(needs: Needs, { token, locale, address }:
   if (!link) return (await isLimited(needs, address)) ? { state: 'too-many' } : { state: 'unknown' }
   const consultation = await Consultation.query(db).findById(link.consultationId).throwIfNotFound()
   const actor = await account.findActor(link.accountId)
-  const standing = standingOf(link, consultation, clock.now())
-  if (!actor || standing !== 'open') return { state: actor ? standing as 'used' : 'expired', consultationId: link.consultationId, usedFor: link.usedFor }
-  return { state: 'open', ...(await tellOpen(needs, { ...actor, locale }, link, consultation)) }
+  const offer = await findOffer(db, link)
+  const standing = standingOf(link, consultation, offer, clock.now())
+  // What was taken goes on as a consultation of its own.
+  if (!actor || standing !== 'open') return { state: actor ? standing as 'used' : 'expired', consultationId: offer?.takenConsultationId ?? link.consultationId, usedFor: link.usedFor }
+  return { state: 'open', ...(await tellOpen(needs, { ...actor, locale }, link, consultation, offer)) }
 }
 
-export function standingOf(link: MailLink, consultation: Consultation, now: Date): 'used' | 'expired' | 'overtaken' | 'open' {
+export function standingOf(link: MailLink, consultation: Consultation, offer: Offer | undefined, now: Date): 'used' | 'expired' | 'overtaken' | 'open' {
   if (link.usedAt) return 'used'
+  // An offer stands by itself, whatever becomes of the meeting it follows on.
+  if (offer) return OF_OFFER[offer.stateAt(now)]
   // What happened tells a person more than that time has passed.
   if (link.state !== stateOf(consultation)) return 'overtaken'
   return link.expiresAt <= now ? 'expired' : 'open'
 }
 
-async function tellOpen(needs: Needs, actor: Actor, link: MailLink, consultation: Consultation) {
+const OF_OFFER = { open: 'open', expired: 'expired', taken: 'overtaken', withdrawn: 'overtaken' } as const
+
+async function tellOpen(needs: Needs, actor: Actor, link: MailLink, consultation: Consultation, offer: Offer | undefined) {
   const { purpose, consultationId } = link
   const { startsAt, timeZone, durationMinutes, proposedStartsAt, answerBy, prepaid, priceCents, paidAt, conflict } = consultation
   const side = consultation.sideOf(actor)
@@ -73,6 +83,7 @@ async function tellOpen(needs: Needs, actor: Actor, link: MailLink, consultation
     refund: paidAt && refundPreview ? refundPreview.now : null,
     gate: side === 'lawyer' && conflict === null && purpose !== 'attendance' ? { parties, hints: conflictHints.length, specialtyCode } : null,
     times,
+    offer: offer ? await tellOffer(needs, actor, offer) : null,
     draft: readDraft(needs.cipher, link),
   }
 }

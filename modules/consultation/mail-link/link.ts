@@ -2,13 +2,14 @@ import { hashSecret } from '#modules/account'
 import { newId, newSecret, type Db, type Tx } from '#modules/shared'
 import { Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
+import { Offer } from '../offer/offer.ts'
 import { stateOf } from './state.ts'
 
-/** `answer` a request, `answer-proposal` to another time, or say before a meeting that one comes or does not. */
-export const PURPOSES = ['answer', 'answer-proposal', 'attendance'] as const
+/** `answer` a request, `answer-proposal` to another time, say before a meeting that one comes or does not, or take a further one that was offered. */
+export const PURPOSES = ['answer', 'answer-proposal', 'attendance', 'take-offer'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-export const ACTS = ['accept', 'accept-proposal', 'propose-time', 'drop-proposal', 'decline', 'report-conflict', 'come'] as const
+export const ACTS = ['accept', 'accept-proposal', 'propose-time', 'drop-proposal', 'decline', 'report-conflict', 'come', 'take-offer'] as const
 export type Act = (typeof ACTS)[number]
 
 export type MailLink = {
@@ -18,6 +19,7 @@ export type MailLink = {
   consultationId: string
   purpose: Purpose
   state: string
+  offerId: string | null
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
@@ -33,10 +35,12 @@ export type NewMailLink = { accountId: string; consultationId: string; purpose: 
  */
 export async function makeMailLink({ clock }: Pick<Needs, 'clock'>, tx: Tx, { accountId, consultationId, purpose }: NewMailLink): Promise<string> {
   const consultation = await Consultation.query(tx).findById(consultationId).throwIfNotFound()
+  // The news of an offer is told in the transaction that makes it: it is the newest.
+  const offer = purpose === 'take-offer' ? await Offer.query(tx).where({ consultationId }).orderBy('madeAt', 'desc').first().throwIfNotFound() : undefined
   const token = newSecret()
   await tx<MailLink>('consultation_mail_link').insert({
-    id: newId(), tokenHash: hashSecret(token), accountId, consultationId, purpose, state: stateOf(consultation), createdAt: clock.now(),
-    expiresAt: purpose === 'attendance' ? consultation.startsAt : consultation.dueAt ?? consultation.startsAt,
+    id: newId(), tokenHash: hashSecret(token), accountId, consultationId, purpose, state: stateOf(consultation), offerId: offer?.id ?? null, createdAt: clock.now(),
+    expiresAt: offer ? offer.expiresAt : purpose === 'attendance' ? consultation.startsAt : consultation.dueAt ?? consultation.startsAt,
   })
   return token
 }

@@ -136,6 +136,33 @@ describe('a link from a mail', () => {
     expect(await db('consultation_mail_link')).toHaveLength(0)
   })
 
+  test('takes an offered further meeting at one of its times, once, with the terms agreed to; its page says nothing of the lawyer’s words', async () => {
+    const id = await given({ status: 'reserved' })
+    const times = [later(MONDAY_TEN, DAY), later(MONDAY_TEN, 2 * DAY)]
+    const offer = (at = times) => consultation.makeOffer(cast.rasa.actor, { id, serviceId: cast.services.followUp.id, priceCents: 12_000, times: at, message: 'Siūlau aptarti ieškinį.' })
+    await offer()
+    const token = await linkFor(id, 'client', 'take-offer')
+    expect(await look(token)).toMatchObject({ state: 'open', acts: ['take-offer'], offer: { priceCents: 12_000, isPaidBefore: true, times } })
+    expect(JSON.stringify(await look(token))).not.toMatch(/ieškin|Rasa|Tomas/)
+    const startsAt = times[0]!.toISOString()
+    expect(await refusal(press(token, { act: 'take-offer', acceptTerms: true }))).toMatchObject({ code: 'TIME_NOT_CHOSEN' })
+    expect(await refusal(press(token, { act: 'take-offer', startsAt }))).toMatchObject({ code: 'TERMS_NOT_ACCEPTED' })
+    expect(await look(token)).toMatchObject({ state: 'open', draft: { startsAt } })
+    const pressed = await Promise.allSettled([1, 2, 3].map(() => press(token, { act: 'take-offer', startsAt, acceptTerms: true })))
+    expect(pressed.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
+    const taken = (await consultation.listOffers(cast.tomas.actor, { id })).items[0]!
+    expect(taken).toMatchObject({ state: 'taken', takenConsultationId: expect.any(String) })
+    expect(await look(token)).toMatchObject({ state: 'used', usedFor: 'take-offer', consultationId: taken.takenConsultationId })
+
+    // One that is withdrawn is worth nothing, and an answer is no taking.
+    const { items } = await offer([times[1]!])
+    const other = await linkFor(id, 'client', 'take-offer')
+    await consultation.withdrawOffer(cast.rasa.actor, { id, offerId: items[0]!.id })
+    expect(await look(other)).toMatchObject({ state: 'overtaken' })
+    expect(await refusal(press(other, { act: 'take-offer', startsAt: times[1]!.toISOString(), acceptTerms: true }))).toMatchObject({ code: 'LINK_IS_NOT_GOOD' })
+    expect(await refusal(press(other, { act: 'decline', comment }))).toMatchObject({ code: 'LINK_IS_NOT_GOOD' })
+  })
+
   test('does only what it was sent for: no answer by a link about coming, nothing of the other side', async () => {
     const id = await given()
     const attendance = await linkFor(id, 'client', 'attendance')

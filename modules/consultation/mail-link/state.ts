@@ -11,6 +11,7 @@ const WANTED: Record<Purpose, readonly Act[]> = {
   answer: ['accept', 'propose-time', 'decline', 'report-conflict'],
   'answer-proposal': ['accept-proposal', 'propose-time', 'drop-proposal', 'decline', 'report-conflict'],
   attendance: ['come', 'decline'],
+  'take-offer': ['take-offer'],
 }
 
 /** What this side may do from the mail now. The gate does not hide what passing it would open: the page asks it with the same press. */
@@ -19,6 +20,8 @@ export function actsOf(consultation: Consultation, purpose: Purpose, side: Side,
   if (side === 'lawyer' && passed.conflict === null) passed.conflict = 'none'
   const moves: readonly string[] = openMoves(passed, side, now)
   const isOpen = (act: Act): boolean => {
+    // Whether the offer still stands is the offer's to say.
+    if (act === 'take-offer') return true
     if (act === 'come') return isConfirmed(consultation.state) && !comingAt(consultation, side)
     if (act === 'report-conflict') return consultation.conflict === null && (openMoves(consultation, side, now) as readonly string[]).includes(act)
     return moves.includes(act)

@@ -9,9 +9,11 @@ import { declineConsultation } from '../decline-consultation.ts'
 import { dropProposal } from '../drop-proposal.ts'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
+import { takeOffer } from '../offer/take-offer.ts'
 import { proposeTime } from '../propose-time.ts'
 import { standingOf, UNKNOWN_TOKENS } from './describe-mail-link.ts'
 import { keepDraft } from './draft.ts'
+import { findOffer } from './offered.ts'
 import { findMailLink, takeMailLink, type Act, type MailLink } from './link.ts'
 import { actsOf, needsGate } from './state.ts'
 
@@ -25,6 +27,8 @@ export type Press = {
   /** The lawyer says that there is no conflict of interest. */
   noConflict?: boolean
   despiteOutside?: boolean
+  /** The client agrees to the user terms and the order conditions. */
+  acceptTerms?: boolean
 }
 
 /**
@@ -41,7 +45,8 @@ export async function useMailLink(needs: Needs, press: Press, { address }: { add
   const actor = await needs.account.findActor(link.accountId)
   if (!actor) throw errors.LINK_IS_NOT_GOOD()
   try {
-    await actOnce(needs, actor, link, press)
+    if (press.act === 'take-offer') await takeOnce(needs, actor, link, press)
+    else await actOnce(needs, actor, link, press)
   } catch (error) {
     if (isRefusal(error)) await keepDraft(needs.cipher, needs.db, link, error, press)
     throw error
@@ -57,11 +62,22 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
   await needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
     const now = clock.now()
-    const isOpen = standingOf(link, consultation, now) === 'open' && actsOf(consultation, link.purpose, consultation.sideOf(actor), now).includes(act)
+    const isOpen = standingOf(link, consultation, undefined, now) === 'open' && actsOf(consultation, link.purpose, consultation.sideOf(actor), now).includes(act)
     if (!isOpen || !(await takeMailLink(tx, link, act, now))) throw errors.LINK_IS_NOT_GOOD()
     const within: Needs = { ...needs, transact: (work) => work(tx), calendar: { ...calendar, refreshOutside: async () => undefined } }
     await passGate(within, actor, consultation, press)
     await perform(within, actor, id, press)
+  })
+}
+
+/** An offer is taken as it is by whoever is signed in; locks are taken in that order, so nothing of the consultation is held before. */
+async function takeOnce(needs: Needs, actor: Actor, link: MailLink, { act, startsAt, acceptTerms = false }: Press): Promise<void> {
+  const offer = await findOffer(needs.db, link)
+  if (!offer || offer.stateAt(needs.clock.now()) !== 'open') throw errors.LINK_IS_NOT_GOOD()
+  const wanted = timeOf(startsAt)
+  await needs.transact(async (tx) => {
+    if (!(await takeMailLink(tx, link, act, needs.clock.now()))) throw errors.LINK_IS_NOT_GOOD()
+    await takeOffer({ ...needs, transact: (work) => work(tx) }, actor, { id: link.consultationId, offerId: offer.id, startsAt: wanted, acceptTerms })
   })
 }
 
@@ -74,6 +90,7 @@ async function passGate(needs: Needs, actor: Actor, consultation: Consultation, 
 
 async function perform(needs: Needs, actor: Actor, id: string, { act, comment, startsAt, despiteOutside = false }: Press): Promise<unknown> {
   switch (act) {
+    case 'take-offer': throw errors.LINK_IS_NOT_GOOD()
     case 'accept': return acceptConsultation(needs, actor, { id, despiteOutside })
     case 'accept-proposal': return acceptProposal(needs, actor, { id })
     case 'propose-time': return proposeTime(needs, actor, { id, startsAt: timeOf(startsAt), comment })
