@@ -16,6 +16,9 @@ export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, destination?
     },
   }, destination ?? pino.destination(1))
 
+/** A text of somebody else's with addresses in it. */
+export const withoutSecrets = (text: string): string => text.replace(/(\/[^\s?"'<>]*)\?[^\s"'<>]*/g, '$1?…').replace(/[\w-]{40,}/g, '…')
+
 /** Links such as those for a new password and for outside calendars carry their secret in the path. */
 const pathOf = (url: string | undefined): string | undefined => url?.split('?')[0]?.replace(/[\w-]{40,}/g, '…')
 

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import type { Services } from '../modules.ts'
 import { CapturedResponse, isKeepable, sendReadyPage, tagsOf, toReadyPage, type PageCache, type Rendered } from '../page-cache/index.ts'
 import { chosenLocale, homeForReader, localeCookie } from '../site/locale-choice.ts'
+import { hushed } from '../site/hush.ts'
 import { createLocals } from '../site/locals.ts'
 
 export type SiteOptions = {
@@ -124,7 +125,7 @@ export async function builtSite(folder: string = join(import.meta.dirname, '../.
   const { handler } = (await import(pathToFileURL(entry).href)) as {
     handler(request: IncomingMessage, response: ServerResponse, next: undefined, locals: Locals): Promise<void>
   }
-  return { assets: join(folder, 'client'), render: (request, response, locals) => handler(request, response, undefined, locals) }
+  return { assets: join(folder, 'client'), render: (request, response, locals) => hushed(() => handler(request, response, undefined, locals)) }
 }
 
 /** The site as it stands in the folder, for `npm run dev`: a changed page shows at once. Astro takes locals under a symbol of its own. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type AstroInlineConfig } from 'astro'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '#modules/shared'
 import { firstPaintScript } from '../../site/layouts/first-paint.ts'
 import { builtSite, sitePlugin, type SiteRenderer } from '../plugins/site.ts'
@@ -67,7 +67,12 @@ describe('the built site', () => {
   })
 
   test('answers a page that fails with 500 in words, with the number that finds it in the log', async () => {
-    const { status, html } = await guest('/en/broken')
+    const printed = (['error', 'warn', 'info', 'log'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => undefined))
+    const secret = 'wPq3-'.repeat(9)
+    const { status, html } = await guest(`/en/broken?token=${secret}`)
+    const said = JSON.stringify(printed.flatMap(({ mock }) => mock.calls))
+    for (const spy of printed) spy.mockRestore()
+    expect(said).not.toContain(secret)
     expect([status, heading(html)]).toEqual([500, 'Internal Server Error'])
     expect(html).toMatch(/give the number \S+\./)
     expect(html).not.toContain('a page that cannot be made')
