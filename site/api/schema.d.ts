@@ -12825,11 +12825,12 @@ export interface paths {
                         page: "action" | "proposal";
                         locale: "lt" | "en";
                         /** @enum {string} */
-                        act: "accept" | "accept-proposal" | "propose-time" | "drop-proposal" | "decline" | "report-conflict" | "come";
+                        act: "accept" | "accept-proposal" | "propose-time" | "drop-proposal" | "decline" | "report-conflict" | "come" | "take-offer";
                         comment?: string;
                         startsAt?: string;
                         noConflict?: string;
                         despiteOutside?: string;
+                        acceptTerms?: string;
                     };
                     "application/json": {
                         token: string;
@@ -12837,11 +12838,12 @@ export interface paths {
                         page: "action" | "proposal";
                         locale: "lt" | "en";
                         /** @enum {string} */
-                        act: "accept" | "accept-proposal" | "propose-time" | "drop-proposal" | "decline" | "report-conflict" | "come";
+                        act: "accept" | "accept-proposal" | "propose-time" | "drop-proposal" | "decline" | "report-conflict" | "come" | "take-offer";
                         comment?: string;
                         startsAt?: string;
                         noConflict?: string;
                         despiteOutside?: string;
+                        acceptTerms?: string;
                     };
                 };
             };
