@@ -20,7 +20,7 @@ import { createNotification, notificationJobs, notificationRoutes } from '#modul
 import { createOwnData, ownDataRoutes } from '#modules/own-data'
 import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
 import { createRegister, registerEvents, registerJobs, registerRoutes } from '#modules/register'
-import { authorForgotten, createReview, reviewPublished, reviewRefused, reviewRoutes, reviewTakenDown } from '#modules/review'
+import { authorForgotten, createReview, replyPublished, replyRefused, replyTakenDown, reviewPublished, reviewRefused, reviewRoutes, reviewTakenDown } from '#modules/review'
 import { createSetting, settingRoutes, settingsChanged, settingTeamRoutes } from '#modules/setting'
 import {
   createCipher,
@@ -49,6 +49,7 @@ import { firmNews } from './firm-news.ts'
 import { inquiryNews } from './inquiry-news.ts'
 import { paymentProvidersOf, sandboxOf } from './payment-providers.ts'
 import { registerNews } from './register-news.ts'
+import { reviewNews } from './review-news.ts'
 import { sealOf } from './seal-of.ts'
 import { moneyNews } from './money-news.ts'
 import { waitingNews } from './waiting-news.ts'
@@ -176,6 +177,7 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(accountDeleted, (tx, { payload }) => consultation.forgetClient(tx, payload)),
     on(accountDeleted, (tx, { payload }) => inquiry.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => review.forgetAuthor(tx, payload)),
+    on(accountDeleted, (tx, { payload }) => review.forgetReplies(tx, payload)),
     on(accountDeleted, (tx, { payload }) => notification.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
     on(accountDeleted, (tx, { payload }) => invoice.forgetBuyer(tx, payload)),
@@ -187,6 +189,7 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(reviewPublished, tellAuthor('reviewPublished')),
     on(reviewRefused, tellAuthor('reviewRefused')),
     on(reviewTakenDown, tellAuthor('reviewTakenDown')),
+    ...reviewNews(services),
   ]
 }
 
@@ -204,7 +207,14 @@ export function heardAfterCommit({ agreement, consultation, directory, foundatio
   }
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
     timesChanged({ firmLawyerId: (await consultation.getParties(foundation.db, consultationId)).lawyer.id })
-  const rate = async ({ lawyerId }: { lawyerId: string }) => directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })
+  const rate = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {
+    await directory.setFirmRating({ firmId, ...(await review.summarise({ firmId, about: 'firm' })) })
+    await directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })
+  }
+  const showAnew = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {
+    await directory.refreshLawyer(lawyerId)
+    await directory.refreshFirm(firmId)
+  }
   return [
     after(lawyerApproved, 'directory-lists-approved', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
     after(lawyerChanged, 'directory-lists-changed', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
@@ -223,6 +233,8 @@ export function heardAfterCommit({ agreement, consultation, directory, foundatio
     after(consultationEvents.signed, 'agreement-sealed', agreement.sealSigned),
     after(reviewPublished, 'directory-rates', rate),
     after(reviewTakenDown, 'directory-rates-anew', rate),
+    after(replyPublished, 'directory-shows-reply', showAnew),
+    after(replyTakenDown, 'directory-drops-reply', showAnew),
     after(settingsChanged, 'pages-follow-settings', () => tellPages(foundation.broadcast, ['everything'])),
     after(specialtiesChanged, 'pages-follow-areas', () => tellPages(foundation.broadcast, ['everything'])),
     after(authorForgotten, 'directory-forgets-author', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
@@ -291,7 +303,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     agreementPaperRoutes(agreement),
     verificationRoutes(agreement),
     meetingRoutes(meeting),
-    reviewRoutes({ review, findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id }),
+    reviewRoutes({ review, findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id, findFirmId: async (slug) => (await lawyer.getFirm(foundation.db, slug)).id }),
     notificationRoutes(notification),
     ownDataRoutes(ownData),
     feeRoutes(fee),

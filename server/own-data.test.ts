@@ -51,7 +51,7 @@ test('an export holds all that is one’s own, and of others nothing that is the
   const { number } = await consultation.getConsultation(tomas.account.actor, reserved)
   const folder = `consultations/${number}`
   expect(Object.keys(files)).toEqual(expect.arrayContaining([
-    'SKAITYKITE.txt', 'account.json', 'notifications.json', 'notification-settings.json', 'messages-sent-to-you.json', 'payments.json', 'invoice-details.json', 'reviews.json', 'who-opened-your-files.json',
+    'SKAITYKITE.txt', 'account.json', 'notifications.json', 'notification-settings.json', 'messages-sent-to-you.json', 'payments.json', 'invoice-details.json', 'reviews.json', 'review-replies.json', 'who-opened-your-files.json',
     `${folder}/consultation.json`, `${folder}/files/sutartis.txt`, `${folder}/AV-00001.json`, `${folder}/AV-00001.pdf`,
   ]))
   expect(files[`${folder}/files/sutartis.txt`]).toBe('Nuomos sutartis')

@@ -35,6 +35,7 @@ const promised = `
 /paskyra/pavojinga-zona /en/account/danger-zone lawyer
 /paskyra/kontora /en/account/firm lawyer
 /paskyra/mokesciai /en/account/fees lawyer
+/paskyra/atsiliepimai /en/account/reviews lawyer
 /paskyra/profilis /en/account/profile lawyer
 /paskyra/darbo-laikas /en/account/work-hours lawyer
 /registracija /en/register guest-only
@@ -64,6 +65,7 @@ const promised = `
 /administravimas/teisininku-patvirtinimas /en/admin/approvals admin
 /administravimas/profiliu-pakeitimai /en/admin/profile-changes admin
 /administravimas/atsiliepimai /en/admin/reviews admin
+/administravimas/atsakymai-i-atsiliepimus /en/admin/review-replies admin
 /administravimas/zinutes /en/admin/messages admin
 /administravimas/pinigu-neatitikimai /en/admin/money-differences admin
 /administravimas/pranesimai-apie-uzklausas /en/admin/reported-inquiries admin

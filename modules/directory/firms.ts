@@ -52,13 +52,14 @@ type Wanted = { slug?: string; q?: string | undefined; city?: string | undefined
 async function firmRows(db: DirectoryNeeds['db'], { slug, q, city, limit, offset }: Wanted): Promise<FirmRow[]> {
   const { rows } = await db.raw<{ rows: FirmRow[] }>(
     `with shown as (
-       select firm.slug, firm.name, firm.city, count(*)::integer as "lawyerCount", sum(review_count)::integer as "reviewCount",
-         (sum(rating_hundredths * review_count)::real / nullif(sum(review_count), 0) / 100)::numeric(3,2)::real as rating
-       from lawyer_listing cross join lateral unnest(firm_slugs) member(slug) join firm on firm.slug = member.slug
+       select firm.slug, firm.name, firm.city, count(*)::integer as "lawyerCount", (sum(lawyer_listing.review_count) + coalesce(own.review_count, 0))::integer as "reviewCount",
+         ((coalesce(sum(rating_hundredths * lawyer_listing.review_count), 0) + coalesce(own.average_hundredths * own.review_count, 0))::real
+           / nullif(sum(lawyer_listing.review_count) + coalesce(own.review_count, 0), 0) / 100)::numeric(3,2)::real as rating
+       from lawyer_listing cross join lateral unnest(firm_slugs) member(slug) join firm on firm.slug = member.slug left join firm_rating own on own.firm_id = firm.id
        where (cast(:slug as text) is null or firm.slug = :slug)
          and (cast(:q as text) is null or folded(firm.name) like '%' || folded(:q) || '%' or word_similarity(folded(:q), folded(firm.name)) > 0.5)
          and (cast(:city as text) is null or folded(firm.city) = folded(:city))
-       group by firm.id
+       group by firm.id, own.firm_id
      ), page as (
        select *, count(*) over ()::integer as total from shown
        order by (coalesce(rating, 0) * "reviewCount" + 4.2 * 4) / ("reviewCount" + 4) desc, "lawyerCount" desc, name limit :limit offset :offset

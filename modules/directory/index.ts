@@ -13,7 +13,7 @@ import { refreshLawyers } from './refresh-lawyers.ts'
 import { refreshAll, refreshPassedTimes } from './refresh-times.ts'
 import { findCity, searchLawyers, understandSearch } from './search-lawyers.ts'
 import { RANKING } from './ranking.ts'
-import { setRating, writeRatings, type Rating } from './set-rating.ts'
+import { setFirmRating, setRating, writeFirmRatings, writeRatings, type FirmRating, type Rating } from './set-rating.ts'
 import { createLiveIndex } from './search-index/live-index.ts'
 import { listTopRated } from './top-rated.ts'
 
@@ -61,8 +61,10 @@ export function createDirectory(given: DirectoryNeeds) {
     refreshPassedTimes: () => refreshPassedTimes(needs),
     refreshAll: () => refreshAll(needs),
     setRating: (rating: Rating) => setRating(needs, rating),
+    setFirmRating: (rating: FirmRating) => setFirmRating(needs, rating),
     /** For the seed, which refreshes everybody afterwards. */
     writeRatings: (on: Db, ratings: readonly Rating[]) => writeRatings(on, ratings),
+    writeFirmRatings: (on: Db, ratings: readonly FirmRating[]) => writeFirmRatings(on, ratings),
   }
 }
 

@@ -10,6 +10,18 @@ export async function setRating(needs: DirectoryNeeds, rating: Rating): Promise<
   await refreshLawyers(needs, [rating.lawyerId])
 }
 
+export type FirmRating = Omit<Rating, 'lawyerId'> & { firmId: string }
+
+/** What published reviews say of a firm itself, beside those of its lawyers. */
+export const setFirmRating = ({ db }: DirectoryNeeds, rating: FirmRating): Promise<void> => writeFirmRatings(db, [rating])
+
+export async function writeFirmRatings(db: Db, ratings: readonly FirmRating[]): Promise<void> {
+  for (const { firmId, average, count } of ratings) {
+    if (average == null || count === 0) await db('firm_rating').where({ firmId }).delete()
+    else await db('firm_rating').insert({ firmId, averageHundredths: Math.round(average * 100), reviewCount: count }).onConflict('firmId').merge()
+  }
+}
+
 export async function writeRatings(db: Db, ratings: readonly Rating[]): Promise<void> {
   const rated = ratings.filter(({ average, count }) => average != null && count > 0)
   await db('lawyer_rating').whereIn('lawyerId', ratings.filter((one) => !rated.includes(one)).map(({ lawyerId }) => lawyerId)).delete()

@@ -28,6 +28,6 @@ export type Needs = {
   messenger: Pick<Messenger, 'listSent'>
   notification: Pick<Notifications, 'listNotifications' | 'listSettings'>
   payment: Pick<Payments, 'listPayments'>
-  review: Pick<ReviewModule, 'listOwn'>
+  review: Pick<ReviewModule, 'listOwn' | 'listOwnReplies'>
   waitingList: Pick<WaitingList, 'listWishes'>
 }

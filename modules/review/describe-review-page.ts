@@ -8,9 +8,16 @@ export async function describeReviewPage(needs: ReviewNeeds, actor: Actor, lawye
   const profile = isId(lawyerId) ? await needs.lawyer.findProfile(needs.db, { id: lawyerId }) : undefined
   if (!profile) return undefined
   const meetings = await findReviewable(needs, actor, lawyerId)
+  const firms = new Map(await Promise.all([...new Set(meetings.map(({ firmId }) => firmId))].map(async (firmId) => [firmId, await nameOfShared(needs, firmId)] as const)))
   return {
     lawyer: { name: `${profile.lawyer.name} ${profile.lawyer.lastname}`, slug: profile.lawyer.slug },
-    meetings: meetings.map(({ consultationId, startsAt }) => ({ consultationId, startsAt })),
+    meetings: meetings.map(({ consultationId, startsAt, firmId }) => ({ consultationId, startsAt, firmName: firms.get(firmId) ?? null })),
     limits: { min: REVIEW_MIN_LENGTH, max: REVIEW_MAX_LENGTH },
   }
+}
+
+/** A firm of one is its lawyer: only one with several is rated apart from them. */
+async function nameOfShared({ db, lawyer }: ReviewNeeds, firmId: string): Promise<string | null> {
+  const members = await lawyer.listMembers(db, firmId)
+  return members.length > 1 ? members[0]!.firmName : null
 }

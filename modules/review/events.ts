@@ -6,5 +6,10 @@ export const reviewLeft = defineEvent<Payload>('review.left')
 export const reviewPublished = defineEvent<Payload>('review.published')
 export const reviewRefused = defineEvent<Payload>('review.refused')
 export const reviewTakenDown = defineEvent<Payload>('review.taken-down')
+export type ReplyPayload = Payload & { replyId: string }
+export const replyWritten = defineEvent<ReplyPayload>('review.reply-written')
+export const replyPublished = defineEvent<ReplyPayload>('review.reply-published')
+export const replyRefused = defineEvent<ReplyPayload>('review.reply-refused')
+export const replyTakenDown = defineEvent<ReplyPayload>('review.reply-taken-down')
 /** Its author left; from now on it stands under "Deleted user". */
 export const authorForgotten = defineEvent<Payload>('review.author-forgotten')

@@ -1,6 +1,12 @@
 import { emit, type Tx } from '#modules/shared'
 import { authorForgotten } from './events.ts'
 import { Review } from './review.ts'
+import { ReviewReply } from './review-reply.ts'
+
+/** Answers go with whoever wrote them; the reviews they answered stay. */
+export async function forgetReplies(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
+  await ReviewReply.query(tx).where({ authorId: accountId }).delete()
+}
 
 /**
  * A review that readers rely on stays when its author leaves, under "Deleted user"; one that readers do not see goes. Pages that

@@ -1,23 +1,32 @@
 import type { Actor, Db, Tx } from '#modules/shared'
 import { publishReview, refuseReview, takeDownReview, type ReviewDecision } from './decide-review.ts'
+import { countOutcomes } from './count-outcomes.ts'
+import { publishReply, refuseReply, takeDownReply, type ReplyDecision } from './decide-reply.ts'
 import { describeReviewPage } from './describe-review-page.ts'
 import { findReviewable } from './find-reviewable.ts'
-import { forgetAuthor } from './forget-author.ts'
+import { forgetAuthor, forgetReplies } from './forget-author.ts'
 import { leaveReview } from './leave-review.ts'
 import { getForTeam, listForTeam } from './list-for-team.ts'
+import { listReceived } from './list-received.ts'
+import { getReplyDecision, getReplyForTeam, listOwnReplies, listRepliesForTeam } from './list-replies.ts'
 import type { ReviewNeeds } from './needs.ts'
 import { presentReview } from './present.ts'
+import { listReviewed } from './list-reviewed.ts'
 import { countWaiting, getDecision, listOwn, listPublished, wasLeft, summarise, type Target } from './queries.ts'
 import type { ReviewInput } from './schemas.ts'
-import { storePublished, storeWaiting, type PublishedReview, type WaitingReview } from './store-published.ts'
+import { storePublished, storeRefused, storeWaiting, type PublishedReview, type RefusedReview, type WaitingReview } from './store-published.ts'
+import { writeReply } from './write-reply.ts'
 
 type Page = { page?: number | undefined; pageSize?: number | undefined }
 
 export function createReview(needs: ReviewNeeds) {
   const list = async (target: Target, page?: Page) => {
-    const [published, { average, distribution }] = await Promise.all([listPublished(needs.db, target, page), summarise(needs.db, target)])
-    return { ...published, items: published.items.map(presentReview), average, distribution }
+    const [published, { average, distribution }, outcomes] = await Promise.all([listPublished(needs.db, target, page), summarise(needs.db, target), countOutcomes(needs.db, target)])
+    const named = 'firmId' in target ? await namesOf(published.items.map(({ review }) => review.lawyerId)) : undefined
+    return { ...published, items: published.items.map(({ review, reply }) => presentReview(review, reply, named?.get(review.lawyerId))), average, distribution, outcomes }
   }
+  const namesOf = async (lawyerIds: readonly string[]) =>
+    new Map((await needs.lawyer.listProfiles(needs.db, [...new Set(lawyerIds)])).map(({ lawyer: { id, name, lastname } }) => [id, `${name} ${lastname}`]))
   return {
     findReviewable: (actor: Actor, lawyerId: string) => findReviewable(needs, actor, lawyerId),
     describeReviewPage: (actor: Actor, lawyerId: string) => describeReviewPage(needs, actor, lawyerId),
@@ -29,6 +38,17 @@ export function createReview(needs: ReviewNeeds) {
     getForTeam: (id: string) => getForTeam(needs, id),
     /** How many wait for the team, and since when the oldest does. */
     countWaiting: () => countWaiting(needs.db),
+    writeReply: (actor: Actor, input: Parameters<typeof writeReply>[2]) => writeReply(needs, actor, input),
+    /** Reviews somebody may answer: of themselves, and of the firms they represent. */
+    listReceived: (actor: Actor, page?: Page) => listReceived(needs, actor, page),
+    publishReply: (team: Actor, decision: ReplyDecision) => publishReply(needs, team, decision),
+    refuseReply: (team: Actor, decision: ReplyDecision) => refuseReply(needs, team, decision),
+    takeDownReply: (team: Actor, decision: ReplyDecision) => takeDownReply(needs, team, decision),
+    listRepliesForTeam: (filter?: Parameters<typeof listRepliesForTeam>[1]) => listRepliesForTeam(needs, filter),
+    getReplyForTeam: (id: string) => getReplyForTeam(needs, id),
+    getReplyDecision: (db: Db, id: string) => getReplyDecision(db, id),
+    listOwnReplies: (actor: Pick<Actor, 'accountId'>) => listOwnReplies(needs.db, actor),
+    countOutcomes: (target: Target) => countOutcomes(needs.db, target),
     listForLawyer: (lawyerId: string, page?: Page) => list({ lawyerId }, page),
     listForFirm: (firmId: string, page?: Page) => list({ firmId }, page),
     summarise: (target: Target) => summarise(needs.db, target),
@@ -37,8 +57,12 @@ export function createReview(needs: ReviewNeeds) {
     getDecision: (db: Db, id: string) => getDecision(db, id),
     listOwn: (actor: Pick<Actor, 'accountId'>) => listOwn(needs.db, actor),
     forgetAuthor,
+    forgetReplies,
+    /** Who is told of a review of theirs: its lawyer, or whoever represents its firm. */
+    listReviewed: (db: Db, reviewId: string) => listReviewed(needs, db, reviewId),
     /** For the seed: authorises nobody and tells nobody. */
     storeWaiting: (tx: Tx, reviews: readonly WaitingReview[]) => storeWaiting(tx, reviews),
+    storeRefused: (tx: Tx, reviews: readonly RefusedReview[]) => storeRefused(tx, reviews),
     storePublished: (tx: Tx, reviews: readonly PublishedReview[]) => storePublished(tx, reviews),
   }
 }
@@ -46,10 +70,14 @@ export function createReview(needs: ReviewNeeds) {
 export type ReviewModule = ReturnType<typeof createReview>
 export type { ReviewNeeds } from './needs.ts'
 export type { RatingSummary } from './queries.ts'
+export { replyPublished, replyRefused, replyTakenDown, replyWritten } from './events.ts'
+export { GROUNDS, type Ground } from './grounds.ts'
+export type { Outcomes } from './count-outcomes.ts'
+export type { TeamReply } from './list-replies.ts'
 export { authorForgotten, reviewLeft, reviewPublished, reviewRefused, reviewTakenDown } from './events.ts'
 export type { TeamReview } from './list-for-team.ts'
 export type { ReviewStatus } from './review.ts'
 export { errors as reviewErrors } from './errors.ts'
 export { reviewRoutes } from './routes.ts'
 export { authorNameOf } from './author-name.ts'
-export { PublicReview, ReviewInput, REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from './schemas.ts'
+export { PublicReview, REPLY_MAX_LENGTH, REPLY_MIN_LENGTH, type ReceivedReview, ReviewInput, REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from './schemas.ts'

@@ -20,6 +20,7 @@ export async function leaveReview(needs: ReviewNeeds, actor: Actor, input: Revie
       consultationId: meeting.consultationId,
       lawyerId: meeting.lawyerId,
       firmId: meeting.firmId,
+      about: input.about ?? ('lawyer' as const),
       authorId: actor.accountId,
       authorName: authorNameOf(author, input.showName ?? false),
       rating: input.rating,

@@ -4,7 +4,7 @@ import type { ReviewNeeds } from './needs.ts'
 import { Review, type ReviewStatus } from './review.ts'
 
 /** A review as the team reads it: the text and whom it is about, the author by the name readers would see, nothing of the meeting. */
-export type TeamReview = Pick<Review, 'id' | 'lawyerId' | 'rating' | 'body' | 'authorName' | 'writtenAt' | 'status' | 'reason' | 'decidedAt' | 'takenDownAt' | 'takenDownReason'> & {
+export type TeamReview = Pick<Review, 'id' | 'lawyerId' | 'rating' | 'body' | 'authorName' | 'writtenAt' | 'status' | 'reason' | 'decidedAt' | 'about' | 'ground' | 'takenDownAt' | 'takenDownReason'> & {
   lawyerName: string
   lawyerSlug: string
   /** The language the author gets the reason in. */
@@ -33,8 +33,8 @@ async function around({ db, account, lawyer }: ReviewNeeds, reviews: readonly Re
     lawyer.listProfiles(db, [...new Set(reviews.map(({ lawyerId }) => lawyerId))]),
   ])
   const byId = new Map(profiles.map((profile) => [profile.lawyer.id, profile.lawyer]))
-  return reviews.map(({ id, lawyerId, rating, body, authorName, writtenAt, status, reason, decidedAt, takenDownAt, takenDownReason, authorId }) => ({
-    id, lawyerId, rating, body, authorName, writtenAt, status, reason, decidedAt, takenDownAt, takenDownReason,
+  return reviews.map(({ id, lawyerId, about, ground, rating, body, authorName, writtenAt, status, reason, decidedAt, takenDownAt, takenDownReason, authorId }) => ({
+    id, lawyerId, about, ground, rating, body, authorName, writtenAt, status, reason, decidedAt, takenDownAt, takenDownReason,
     lawyerName: [byId.get(lawyerId)?.name, byId.get(lawyerId)?.lastname].filter(Boolean).join(' '),
     lawyerSlug: byId.get(lawyerId)?.slug ?? '',
     authorLocale: people.get(authorId)?.locale ?? 'lt',

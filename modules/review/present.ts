@@ -1,10 +1,24 @@
 import type { TeamReview } from './list-for-team.ts'
+import type { TeamReply } from './list-replies.ts'
 import type { Review } from './review.ts'
-import type { PublicReview } from './schemas.ts'
+import type { ReviewReply } from './review-reply.ts'
+import type { PublicReview, ReceivedReview } from './schemas.ts'
 
-/** The public shape: neither the author's account nor the consultation can be guessed from it. */
-export const presentReview = ({ id, rating, body, authorName, decidedAt }: Review): PublicReview =>
-  ({ id, rating, text: body, authorName, publishedAt: (decidedAt as Date).toISOString() })
+/** The public shape: neither the author's account nor the consultation can be guessed from it. `lawyerName` where a firm's reader has to be told of whom it is. */
+export const presentReview = ({ id, about, rating, body, authorName, decidedAt }: Review, reply: ReviewReply | undefined, lawyerName: string | null = null): PublicReview => ({
+  id, about, lawyerName: about === 'lawyer' ? lawyerName : null, rating, text: body, authorName, publishedAt: (decidedAt as Date).toISOString(),
+  reply: reply ? { text: reply.body, publishedAt: (reply.decidedAt as Date).toISOString() } : null,
+})
+
+/** For whoever may answer: the review as readers see it, and their own answer in whatever state it is. */
+export const presentReceived = (review: Review, reply: ReviewReply | undefined, firmName: string | null): ReceivedReview => ({
+  ...presentReview(review, undefined),
+  firmName,
+  reply: reply ? { text: reply.body, status: reply.status, reason: reply.reason, writtenAt: reply.writtenAt.toISOString() } : null,
+})
+
+export const presentReply = ({ body, writtenAt, decidedAt, review, ...reply }: TeamReply) =>
+  ({ ...reply, text: body, writtenAt: writtenAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, review: { id: review.id, rating: review.rating, text: review.body } })
 
 /** What the team's desk shows; the author stays the name that readers would see. */
 export const presentForTeam = ({ body, writtenAt, decidedAt, takenDownAt, ...review }: TeamReview) =>

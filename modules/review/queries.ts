@@ -1,19 +1,24 @@
 import type { Db } from '#modules/shared'
 import { Review } from './review.ts'
+import { ReviewReply } from './review-reply.ts'
 
-export type Target = { lawyerId: string } | { firmId: string }
+/** What is said of a lawyer; of a firm and of its lawyers; of a firm itself alone. */
+export type Target = { lawyerId: string } | { firmId: string } | { firmId: string; about: 'firm' }
+
+export const ofTarget = (target: Target): Partial<Review> => ('lawyerId' in target ? { ...target, about: 'lawyer' } : target)
 
 /** What readers may see, newest first. */
 export async function listPublished(db: Db, target: Target, { page = 1, pageSize = 10 }: { page?: number | undefined; pageSize?: number | undefined } = {}) {
-  const { results, total } = await Review.query(db).where({ ...target, status: 'published' }).orderBy('decidedAt', 'desc').orderBy('id').page(page - 1, pageSize)
-  return { items: results, total, page, pageSize }
+  const { results, total } = await Review.query(db).where({ ...ofTarget(target), status: 'published' }).orderBy('decidedAt', 'desc').orderBy('id').page(page - 1, pageSize)
+  const replies = await ReviewReply.query(db).whereIn('reviewId', results.map(({ id }) => id)).where({ status: 'published' })
+  return { items: results.map((review) => ({ review, reply: replies.find(({ reviewId }) => reviewId === review.id) })), total, page, pageSize }
 }
 
 export type RatingSummary = { count: number; average: number | null; distribution: Record<1 | 2 | 3 | 4 | 5, number> }
 
 /** Count, average to one decimal, and how many of each star; from published reviews only. */
 export async function summarise(db: Db, target: Target): Promise<RatingSummary> {
-  const rows = await Review.query(db).where({ ...target, status: 'published' }).select('rating').count({ count: '*' }).groupBy('rating').castTo<Array<{ rating: 1 | 2 | 3 | 4 | 5; count: number }>>()
+  const rows = await Review.query(db).where({ ...ofTarget(target), status: 'published' }).select('rating').count({ count: '*' }).groupBy('rating').castTo<Array<{ rating: 1 | 2 | 3 | 4 | 5; count: number }>>()
   const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
   for (const { rating, count } of rows) distribution[rating] = Number(count)
   const count = Object.values(distribution).reduce((sum, n) => sum + n, 0)
@@ -37,6 +42,6 @@ export const wasLeft = async (db: Db, consultationId: string): Promise<boolean> 
 /** A person's own reviews, in whatever state they are. */
 export async function listOwn(db: Db, { accountId }: { accountId: string }) {
   const own = await Review.query(db).where({ authorId: accountId }).orderBy('writtenAt')
-  return own.map(({ id, consultationId, rating, body, authorName, status, writtenAt, decidedAt, reason }) =>
-    ({ id, consultationId, rating, text: body, authorName, status, writtenAt: writtenAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reason }))
+  return own.map(({ id, consultationId, about, rating, body, authorName, status, writtenAt, decidedAt, reason }) =>
+    ({ id, consultationId, about, rating, text: body, authorName, status, writtenAt: writtenAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reason }))
 }

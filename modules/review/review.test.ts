@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { aCast, aConsultation, createTestConsultations, later, refusal, type Cast } from '#modules/consultation/testing'
+import { aLawyer } from '#modules/lawyer/testing'
 import { DAY, HOUR } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { authorNameOf, UNNAMED } from './author-name.ts'
@@ -99,6 +100,75 @@ describe('the decision', () => {
     expect((await review.getDecision(db, id)).reason).toMatch(/Atpažįstamas|Minimos/)
     expect((await modules.account.listTeamActions(db, id)).map(({ action }) => action)).toEqual(['review.published', 'review.taken-down'])
   })
+})
+
+describe('an answer', () => {
+  const published = async (about: 'lawyer' | 'firm' = 'lawyer') => {
+    await metWithBoth()
+    const { id } = await review.leaveReview(cast.tomas.actor, { ...words(cast.rasa.lawyerId), about })
+    await review.publishReview(team.actor, { id, reason: OK })
+    return id
+  }
+  const shown = async () => (await review.listForLawyer(cast.rasa.lawyerId)).items[0]?.reply
+  const decide = async (version: number, how: 'publishReply' | 'refuseReply' | 'takeDownReply', id: string) => review[how](team.actor, { id, version, reason: OK })
+
+  test('is the reviewed lawyer’s alone; for anybody else the review does not exist', async () => {
+    const reviewId = await published()
+    const other = await aLawyer(foundation, { name: 'Jonas', lastname: 'Kitas' })
+    for (const { actor } of [cast.tomas, cast.emma, other, team]) {
+      expect((await refusal(review.writeReply(actor, { reviewId, text: 'Ačiū už atsiliepimą.' }))).code).toBe('REVIEW_NOT_FOUND')
+      expect((await review.listReceived(actor)).items).toEqual([])
+    }
+    expect((await review.listReceived(cast.rasa.actor)).items).toMatchObject([{ id: reviewId, authorName: UNNAMED, reply: null }])
+    // Nor to a review nobody reads.
+    await review.takeDownReview(team.actor, { id: reviewId, reason: 'Autoriaus prašymu', ground: 'asked' })
+    expect((await refusal(review.writeReply(cast.rasa.actor, { reviewId, text: 'Ačiū už atsiliepimą.' }))).code).toBe('REVIEW_NOT_FOUND')
+  })
+
+  test('is one, unseen until the team has published it, changed freely before and never after', async () => {
+    const reviewId = await published()
+    const write = (text: string) => review.writeReply(cast.rasa.actor, { reviewId, text })
+    const sent = await Promise.all(['Ačiū už atsiliepimą.', 'Dėkoju už atsiliepimą.', 'Ačiū, kad parašėte.'].map(write))
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    expect([await shown(), await db('review_reply').where({ reviewId })]).toMatchObject([null, [{ status: 'waiting', version: 3 }]])
+    const [{ id }] = sent as [(typeof sent)[number]]
+    // What the team decides on is what it has read.
+    expect((await refusal(decide(2, 'publishReply', id))).code).toBe('REPLY_CHANGED')
+    await decide(3, 'refuseReply', id)
+    expect((await review.listReceived(cast.rasa.actor)).items[0]?.reply).toMatchObject({ status: 'refused', reason: OK })
+    const mended = await write('Ačiū. Geros dienos ir Jums.')
+    expect(mended).toMatchObject({ id, status: 'waiting', version: 4 })
+    const both = await Promise.allSettled([decide(4, 'publishReply', id), decide(4, 'refuseReply', id), decide(4, 'publishReply', id)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    if ((await shown()) == null) { await write('Ačiū. Geros dienos ir Jums.'); await decide(5, 'publishReply', id) }
+    expect(await shown()).toMatchObject({ text: 'Ačiū. Geros dienos ir Jums.' })
+    expect((await refusal(write('Dar vienas žodis.'))).code).toBe('REPLY_ALREADY_DECIDED')
+    await review.takeDownReply(team.actor, { id, version: (await db('review_reply').where({ id }).first()).version, reason: 'Atpažįstama byla' })
+    expect([await shown(), (await refusal(write('Ir dar vienas.'))).code]).toEqual([null, 'REPLY_ALREADY_DECIDED'])
+  })
+
+  test('to a review of a firm is given by those who represent it, and shown on the firm’s page alone', async () => {
+    const reviewId = await published('firm')
+    expect([(await review.listForLawyer(cast.rasa.lawyerId)).total, (await review.summarise({ lawyerId: cast.rasa.lawyerId })).count]).toEqual([0, 0])
+    expect((await review.listForFirm(cast.rasa.firm.id)).items).toMatchObject([{ about: 'firm', lawyerName: null }])
+    expect(await review.listReviewed(db, reviewId)).toEqual([cast.rasa.account.id])
+    const colleague = await aLawyer(foundation, { name: 'Ona', lastname: 'Kolegė', firm: cast.rasa.firm })
+    expect((await refusal(review.writeReply(colleague.actor, { reviewId, text: 'Ačiū kontoros vardu.' }))).code).toBe('REVIEW_NOT_FOUND')
+    const { id } = await review.writeReply(cast.rasa.actor, { reviewId, text: 'Ačiū kontoros vardu.' })
+    await decide(1, 'publishReply', id)
+    expect((await review.listForFirm(cast.rasa.firm.id)).items[0]?.reply).toMatchObject({ text: 'Ačiū kontoros vardu.' })
+    await foundation.transact((tx) => review.forgetReplies(tx, { accountId: cast.rasa.account.id }))
+    expect((await review.listForFirm(cast.rasa.firm.id)).items[0]?.reply).toBeNull()
+  })
+})
+
+test('how many came, are shown, wait and were rejected is told with the grounds, while ratings count what is shown', async () => {
+  await metWithBoth()
+  const { id, lawyerId } = await review.leaveReview(cast.tomas.actor, { ...words(cast.rasa.lawyerId), rating: 1 })
+  expect(await review.countOutcomes({ lawyerId })).toEqual({ received: 1, published: 0, waiting: 1, rejected: 0, grounds: [] })
+  await review.refuseReview(team.actor, { id, reason: 'Minimi vardai', ground: 'personal-data' })
+  expect(await review.countOutcomes({ lawyerId })).toEqual({ received: 1, published: 0, waiting: 0, rejected: 1, grounds: [{ ground: 'personal-data', count: 1 }] })
+  expect(await review.summarise({ lawyerId })).toMatchObject({ count: 0, average: null })
 })
 
 test('the team reads a review without learning whose it is or of which meeting', async () => {

@@ -1,6 +1,9 @@
 import { Model } from 'objection'
+import type { Ground } from './grounds.ts'
 
 export type ReviewStatus = 'waiting' | 'published' | 'refused' | 'taken-down'
+
+export type ReviewAbout = 'lawyer' | 'firm'
 
 /** What a client says of one consultation. */
 export class Review extends Model {
@@ -10,6 +13,8 @@ export class Review extends Model {
   declare consultationId: string
   declare lawyerId: string
   declare firmId: string
+  /** Whom it rates: the lawyer, or the firm as a whole. */
+  declare about: ReviewAbout
   declare authorId: string
   declare authorName: string
   declare rating: number
@@ -19,6 +24,7 @@ export class Review extends Model {
   declare decidedAt: Date | null
   declare decidedBy: string | null
   declare reason: string | null
+  declare ground: Ground | null
   declare takenDownAt: Date | null
   declare takenDownBy: string | null
   declare takenDownReason: string | null

@@ -1,19 +1,38 @@
 import Type from 'typebox'
-import { Id, listOf, Paging, type App } from '#modules/shared'
+import { Id, listOf, Paging, type App, type Translate } from '#modules/shared'
 import { UNNAMED } from './author-name.ts'
 import type { ReviewModule } from './index.ts'
-import { presentForTeam } from './present.ts'
-import { LeftReview, ReasonBody, ReviewInput, ReviewList, ReviewStatusSchema, TeamReviewSchema } from './schemas.ts'
+import { presentForTeam, presentReply } from './present.ts'
+import { LeftReview, ReasonBody, ReceivedReview, ReplyBody, ReplyDecisionBody, ReviewInput, ReviewList, ReviewStatusSchema, TeamReplySchema, TeamReviewSchema } from './schemas.ts'
 
-type Needs = { review: ReviewModule; findLawyerId(slug: string): Promise<string> }
+type Needs = { review: ReviewModule; findLawyerId(slug: string): Promise<string>; findFirmId(slug: string): Promise<string> }
+type List = Awaited<ReturnType<ReviewModule['listForLawyer']>>
 
-export const reviewRoutes = ({ review, findLawyerId }: Needs) => async (app: App) => {
+const signed = ({ items, ...rest }: List, t: Translate) =>
+  ({ ...rest, items: items.map((item) => ({ ...item, authorName: item.authorName === UNNAMED ? t('review.unnamedAuthor') : item.authorName || t('review.deletedAuthor') })) })
+
+export const reviewRoutes = ({ review, findLawyerId, findFirmId }: Needs) => async (app: App) => {
   app.get('/api/lawyers/:slug/reviews', {
     config: { access: 'public' },
     schema: { tags: ['reviews'], summary: 'Published reviews of a lawyer, with their distribution', params: Type.Object({ slug: Type.String() }), querystring: Type.Object(Paging), response: { 200: ReviewList } },
-  }, async ({ params, query, t }) => {
-    const { items, ...rest } = await review.listForLawyer(await findLawyerId(params.slug), query)
-    return { ...rest, items: items.map((item) => ({ ...item, authorName: item.authorName === UNNAMED ? t('review.unnamedAuthor') : item.authorName || t('review.deletedAuthor') })) }
+  }, async ({ params, query, t }) => signed(await review.listForLawyer(await findLawyerId(params.slug), query), t))
+
+  app.get('/api/firms/:slug/reviews', {
+    config: { access: 'public' },
+    schema: { tags: ['reviews'], summary: 'Published reviews of a firm and its lawyers, with their distribution', params: Type.Object({ slug: Type.String() }), querystring: Type.Object(Paging), response: { 200: ReviewList } },
+  }, async ({ params, query, t }) => signed(await review.listForFirm(await findFirmId(params.slug), query), t))
+
+  app.get('/api/me/reviews', {
+    config: { access: 'lawyer' },
+    schema: { tags: ['reviews'], summary: 'Published reviews one may answer: of oneself, and of the firms one represents', querystring: Type.Object(Paging), response: { 200: listOf(ReceivedReview) } },
+  }, async ({ query, viewer }) => review.listReceived(viewer!, query))
+
+  app.put('/api/reviews/:id/reply', {
+    config: { access: 'lawyer' },
+    schema: { tags: ['reviews'], summary: 'Answer a review, once; it may be changed until the team has published it', params: Type.Object({ id: Id }), body: ReplyBody, response: { 200: LeftReview } },
+  }, async ({ params, body, viewer }) => {
+    const { id, status } = await review.writeReply(viewer!, { reviewId: params.id, ...body })
+    return { id, status }
   })
 
   app.post('/api/reviews', {
@@ -42,5 +61,28 @@ export const reviewRoutes = ({ review, findLawyerId }: Needs) => async (app: App
       config: { access: 'admin' },
       schema: { tags: ['admin'], summary: `${summary}; the author gets the reason`, params: Type.Object({ id: Id }), body: ReasonBody, response: { 200: LeftReview } },
     }, async ({ params, body, viewer }) => decide(viewer!, { ...params, ...body }))
+  }
+
+  app.get('/api/admin/review-replies', {
+    config: { access: 'admin' },
+    schema: { tags: ['admin'], summary: 'Answers to reviews by their state', querystring: Type.Object({ ...Paging, status: Type.Optional(ReviewStatusSchema) }), response: { 200: listOf(TeamReplySchema) } },
+  }, async ({ query }) => {
+    const { items, ...rest } = await review.listRepliesForTeam(query)
+    return { ...rest, items: items.map(presentReply) }
+  })
+
+  const replyDecisions = [
+    ['publication', 'Publish an answer to a review', review.publishReply],
+    ['refusal', 'Keep an answer from the public', review.refuseReply],
+    ['takedown', 'Take a published answer away', review.takeDownReply],
+  ] as const
+  for (const [noun, summary, decide] of replyDecisions) {
+    app.put(`/api/admin/review-replies/:id/${noun}`, {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], summary: `${summary}; its author gets the reason`, params: Type.Object({ id: Id }), body: ReplyDecisionBody, response: { 200: LeftReview } },
+    }, async ({ params, body, viewer }) => {
+      const { id, status } = await decide(viewer!, { ...params, ...body })
+      return { id, status }
+    })
   }
 }

@@ -32,6 +32,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'GET /api/firms/:slug': 'public',
   'GET /api/lawyers': 'public',
   'GET /api/lawyers/:slug': 'public',
+  'GET /api/firms/:slug/reviews': 'public',
   'GET /api/lawyers/:slug/reviews': 'public',
   'GET /api/maintenance': 'public',
   'GET /api/me/export': 'public',
@@ -158,6 +159,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'PUT /api/me/picture': 'signed-in',
   // client
   'POST /api/reviews': 'client',
+  'GET /api/me/reviews': 'lawyer',
+  'PUT /api/reviews/:id/reply': lawyer({ thing: 'nothing', body: { text: 'Ačiū už atsiliepimą.' } }),
   // lawyer
   'DELETE /api/me/calendar-feed': 'lawyer',
   'DELETE /api/me/calendar/blocks/:id': lawyer('block'),
@@ -262,6 +265,10 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'PUT /api/admin/register/imports/:id/confirmation': 'admin',
   'PUT /api/admin/register/imports/:id/rejection': 'admin',
   'PUT /api/admin/register/labels': 'admin',
+  'GET /api/admin/review-replies': 'admin',
+  'PUT /api/admin/review-replies/:id/publication': 'admin',
+  'PUT /api/admin/review-replies/:id/refusal': 'admin',
+  'PUT /api/admin/review-replies/:id/takedown': 'admin',
   'PUT /api/admin/reviews/:id/publication': 'admin',
   'PUT /api/admin/reviews/:id/refusal': 'admin',
   'PUT /api/admin/reviews/:id/takedown': 'admin',

@@ -4,7 +4,7 @@ import type { Random, StoredLawyer } from '#modules/lawyer'
 import type { PastMeeting, StoredPast } from '#modules/consultation'
 import type { Services } from '../modules.ts'
 import { clients } from './people.ts'
-import { MATTERS, REVIEWS, WAITING_REVIEWS } from './words.ts'
+import { MATTERS, REFUSED_REVIEWS, REPLIES, REVIEWS, WAITING_REVIEWS } from './words.ts'
 
 const SHOWN_LAWYERS = 10
 const SHOWN_CLIENTS = 4
@@ -27,28 +27,44 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
   const past = await services.consultation.storePast(tx, meetings)
   await services.fee.storePastFees(tx, past)
   const generosity = new Map(lawyers.map(({ lawyerId }) => [lawyerId, random.between(0, 1)]))
+  // A firm of several lawyers is sometimes rated as a whole.
+  const sizes = Map.groupBy(lawyers, ({ firmId }) => firmId)
+  const shared = new Set([...sizes].filter(([, of]) => of.length > 1).map(([firmId]) => firmId))
   const saidOf = new Map<string, Set<string>>()
   const unreviewed = new Set(latestOf(past, clientIds[0]))
   const waiting = new Set(WAITING_REVIEWS.flatMap((_, at) => latestOf(past, clientIds[at + 3])))
-  const reviews = past.filter(({ consultationId }) => !unreviewed.has(consultationId) && !waiting.has(consultationId)).map(({ consultationId, meeting: { client, lawyer }, endsAt }) => {
+  const written = past.filter(({ consultationId }) => !unreviewed.has(consultationId) && !waiting.has(consultationId)).map(({ consultationId, meeting: { client, lawyer }, endsAt }, at) => {
     const said = saidOf.get(lawyer.lawyerId) ?? new Set<string>()
     const [rating, body] = reviewFor(random, generosity.get(lawyer.lawyerId) ?? 0.5, said)
     saidOf.set(lawyer.lawyerId, said.add(body))
     const author = clients[clientIds.indexOf(client.accountId)] as (typeof clients)[number]
     const writtenAt = new Date(Math.min(now.getTime() - HOUR, endsAt.getTime() + random.whole(2, 70) * HOUR))
+    const decidedAt = new Date(Math.min(now.getTime(), writtenAt.getTime() + random.whole(1, 40) * HOUR))
+    const answeredAt = new Date(Math.min(now.getTime(), decidedAt.getTime() + 20 * HOUR))
+    const reply = at % 6 === 1 ? { authorId: lawyer.accountId, body: REPLIES[at % REPLIES.length]!, writtenAt: answeredAt, decidedAt: at % 90 === 1 ? null : answeredAt } : undefined
     return {
-      consultationId, lawyerId: lawyer.lawyerId, firmId: lawyer.firmId, authorId: client.accountId, authorName: authorNameOf(author, random.chance(0.3)),
-      rating, body, writtenAt, decidedAt: new Date(Math.min(now.getTime(), writtenAt.getTime() + random.whole(1, 40) * HOUR)), decidedBy: teamId,
+      consultationId, lawyerId: lawyer.lawyerId, firmId: lawyer.firmId, authorId: client.accountId, authorName: authorNameOf(author, random.chance(0.3)), about: at % 9 === 4 && shared.has(lawyer.firmId) ? 'firm' as const : 'lawyer' as const,
+      rating, body, writtenAt, decidedAt, decidedBy: teamId, ...(reply && { reply }),
     }
   })
+  // One of every forty was kept from the public.
+  const isRefused = (_: unknown, at: number) => at % 40 === 7
+  const reviews = written.filter((one, at) => !isRefused(one, at))
   await services.review.storePublished(tx, reviews)
+  await services.review.storeRefused(tx, written.filter(isRefused).map((review, at) => {
+    const [rating, body, ground, reason] = REFUSED_REVIEWS[at % REFUSED_REVIEWS.length]!
+    return { ...review, rating, body, ground, reason }
+  }))
   await services.review.storeWaiting(tx, past.filter(({ consultationId }) => waiting.has(consultationId)).map(({ consultationId, meeting: { client, lawyer } }, at) => {
     const [rating, body, hours] = WAITING_REVIEWS[at % WAITING_REVIEWS.length] as (typeof WAITING_REVIEWS)[number]
     const author = clients[clientIds.indexOf(client.accountId)] as (typeof clients)[number]
     return { consultationId, lawyerId: lawyer.lawyerId, firmId: lawyer.firmId, authorId: client.accountId, authorName: authorNameOf(author, at === 1), rating, body, writtenAt: new Date(now.getTime() - hours * HOUR) }
   }))
-  const byLawyer = Map.groupBy(reviews, ({ lawyerId }) => lawyerId)
-  await services.directory.writeRatings(tx, [...byLawyer].map(([lawyerId, own]) => ({ lawyerId, count: own.length, average: own.reduce((sum, { rating }) => sum + rating, 0) / own.length })))
+  const averageOf = (some: readonly { rating: number }[]) => some.reduce((sum, { rating }) => sum + rating, 0) / some.length
+  const byLawyer = Map.groupBy(reviews.filter(({ about }) => about === 'lawyer'), ({ lawyerId }) => lawyerId)
+  await services.directory.writeRatings(tx, [...byLawyer].map(([lawyerId, own]) => ({ lawyerId, count: own.length, average: averageOf(own) })))
+  const byFirm = Map.groupBy(reviews.filter(({ about }) => about === 'firm'), ({ firmId }) => firmId)
+  await services.directory.writeFirmRatings(tx, [...byFirm].map(([firmId, own]) => ({ firmId, count: own.length, average: averageOf(own) })))
 }
 
 /** The latest meeting of a client, left for them to review. */

@@ -40,6 +40,19 @@ export const WAITING_REVIEWS: ReadonlyArray<readonly [rating: number, body: stri
   [5, 'Very clear advice in English, and the next steps came in writing the same day.', 2],
 ]
 
+/** What lawyers answer in public: nothing of a matter, nothing that names anybody. */
+export const REPLIES: readonly string[] = [
+  'Ačiū už gerą žodį. Džiaugiuosi, kad po pokalbio aišku, ką daryti toliau.',
+  'Dėkoju už atsiliepimą. Į pastabą dėl atsakymo greičio atsižvelgsiu.',
+  'Ačiū, kad pasidalijote. Jei liko klausimų, parašykite man čia, platformoje – atsakysiu asmeniškai.',
+]
+
+/** Reviews the team kept from the public, with the ground that is counted and the words its author got. */
+export const REFUSED_REVIEWS = [
+  [1, 'Pavardė ir bylos numeris čia minimi tyčia, kad visi žinotų, kas ką padarė.', 'personal-data', 'Atsiliepime minimi žmonės, iš kurių galima atpažinti bylą. Parašykite be jų – mielai paskelbsime.'],
+  [1, 'Visi jie vienodi, eikite geriau į kitą svetainę, ten pigiau.', 'advertising', 'Atsiliepime raginama rinktis kitur.'],
+] as const
+
 /** What people wrote to the team: theme, words, language, how many hours ago, whether their browser proved itself. */
 export const TEAM_MESSAGES: ReadonlyArray<readonly [name: string, lastname: string, theme: 'services' | 'other', message: string, locale: 'lt' | 'en', hoursAgo: number, robotChecked: boolean]> = [
   ['Birutė', 'Lapinskienė', 'services', 'Laba diena, apmokėjau konsultaciją, bet telefone vis rodo „tikrinama“. Numeris PT-10482. Ar pinigai atėjo?', 'lt', 31, true],

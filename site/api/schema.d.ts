@@ -18262,11 +18262,19 @@ export interface paths {
                             items: {
                                 /** Format: uuid */
                                 id: string;
+                                /** @enum {string} */
+                                about: "lawyer" | "firm";
+                                lawyerName: string | null;
                                 rating: number;
                                 text: string;
                                 authorName: string;
                                 /** Format: date-time */
                                 publishedAt: string;
+                                reply: {
+                                    text: string;
+                                    /** Format: date-time */
+                                    publishedAt: string;
+                                } | null;
                             }[];
                             total: number;
                             page: number;
@@ -18276,12 +18284,215 @@ export interface paths {
                             distribution: {
                                 [key: string]: number;
                             };
+                            /** @description What became of every review that was written. */
+                            outcomes: {
+                                received: number;
+                                published: number;
+                                waiting: number;
+                                rejected: number;
+                                grounds: {
+                                    /** @enum {string} */
+                                    ground: "personal-data" | "rude" | "unproven" | "off-topic" | "advertising" | "not-genuine" | "asked" | "other";
+                                    count: number;
+                                }[];
+                            };
                         };
                     };
                 };
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firms/{slug}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published reviews of a firm and its lawyers, with their distribution */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                about: "lawyer" | "firm";
+                                lawyerName: string | null;
+                                rating: number;
+                                text: string;
+                                authorName: string;
+                                /** Format: date-time */
+                                publishedAt: string;
+                                reply: {
+                                    text: string;
+                                    /** Format: date-time */
+                                    publishedAt: string;
+                                } | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        } & {
+                            average: number | null;
+                            distribution: {
+                                [key: string]: number;
+                            };
+                            /** @description What became of every review that was written. */
+                            outcomes: {
+                                received: number;
+                                published: number;
+                                waiting: number;
+                                rejected: number;
+                                grounds: {
+                                    /** @enum {string} */
+                                    ground: "personal-data" | "rude" | "unproven" | "off-topic" | "advertising" | "not-genuine" | "asked" | "other";
+                                    count: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published reviews one may answer: of oneself, and of the firms one represents */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                about: "lawyer" | "firm";
+                                lawyerName: string | null;
+                                rating: number;
+                                text: string;
+                                authorName: string;
+                                /** Format: date-time */
+                                publishedAt: string;
+                                reply: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    status: "waiting" | "published" | "refused" | "taken-down";
+                                    reason: string | null;
+                                    /** Format: date-time */
+                                    writtenAt: string;
+                                } | null;
+                                firmName: string | null;
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer a review, once; it may be changed until the team has published it */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -18313,6 +18524,8 @@ export interface paths {
                         lawyerId: string;
                         /** Format: uuid */
                         consultationId?: string;
+                        /** @enum {string} */
+                        about?: "lawyer" | "firm";
                         rating: number;
                         text: string;
                         showName?: boolean;
@@ -18376,6 +18589,9 @@ export interface paths {
                                 lawyerId: string;
                                 lawyerName: string;
                                 lawyerSlug: string;
+                                /** @enum {string} */
+                                about: "lawyer" | "firm";
+                                ground: ("personal-data" | "rude" | "unproven" | "off-topic" | "advertising" | "not-genuine" | "asked" | "other") | null;
                                 rating: number;
                                 text: string;
                                 authorName: string;
@@ -18427,6 +18643,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         reason: string;
+                        /** @enum {string} */
+                        ground?: "personal-data" | "rude" | "unproven" | "off-topic" | "advertising" | "not-genuine" | "asked" | "other";
                     };
                 };
             };
@@ -18475,6 +18693,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         reason: string;
+                        /** @enum {string} */
+                        ground?: "personal-data" | "rude" | "unproven" | "off-topic" | "advertising" | "not-genuine" | "asked" | "other";
                     };
                 };
             };
@@ -18523,6 +18743,220 @@ export interface paths {
                 content: {
                     "application/json": {
                         reason: string;
+                        /** @enum {string} */
+                        ground?: "personal-data" | "rude" | "unproven" | "off-topic" | "advertising" | "not-genuine" | "asked" | "other";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers to reviews by their state */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    status?: "waiting" | "published" | "refused" | "taken-down";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                text: string;
+                                /** @enum {string} */
+                                status: "waiting" | "published" | "refused" | "taken-down";
+                                version: number;
+                                /** Format: date-time */
+                                writtenAt: string;
+                                decidedAt: string | null;
+                                reason: string | null;
+                                review: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    rating: number;
+                                    text: string;
+                                };
+                                lawyerName: string;
+                                lawyerSlug: string;
+                                authorLocale: "lt" | "en";
+                            }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review-replies/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Publish an answer to a review; its author gets the reason */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review-replies/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep an answer from the public; its author gets the reason */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review-replies/{id}/takedown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a published answer away; its author gets the reason */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        version: number;
                     };
                 };
             };

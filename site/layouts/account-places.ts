@@ -11,6 +11,7 @@ const words = {
   'account-services': 'services',
   'work-hours': 'workHours',
   'account-firm': 'firm',
+  'account-reviews': 'reviews',
   'account-fees': 'fees',
   notifications: 'notifications',
   'account-management': 'management',

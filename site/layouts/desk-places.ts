@@ -10,6 +10,7 @@ const words = {
   'admin-approvals': 'approvals',
   'admin-profile-changes': 'profileChanges',
   'admin-reviews': 'reviews',
+  'admin-review-replies': 'reviewReplies',
   'admin-messages': 'messages',
   'admin-inquiry-reports': 'inquiryReports',
   'admin-money-alarms': 'moneyAlarms',

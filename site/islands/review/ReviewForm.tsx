@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api, idempotencyKey } from '../api.ts'
-import { FormProblem, CheckboxField, SelectField, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
+import { ChoiceField, FormProblem, CheckboxField, SelectField, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../Notice.tsx'
 import { useT } from '../use-t.ts'
+import { SecrecyNotice } from './SecrecyNotice.tsx'
 import { StarsField } from './StarsField.tsx'
 
 type Props = {
@@ -12,32 +13,34 @@ type Props = {
   messages: IslandMessages
   lawyerId: string
   /** Meetings that may be reviewed, latest first. */
-  meetings: readonly { id: string; text: string }[]
+  meetings: readonly { id: string; text: string; /** The firm it was with, where it has several lawyers. */ firm: string | null }[]
   links: { lawyer: string; consultations: string }
   limits: { min: number; max: number }
 }
 
-type Values = { consultationId: string; rating: number; text: string; showName: boolean }
+type Values = { consultationId: string; about: 'lawyer' | 'firm'; rating: number; text: string; showName: boolean }
 
 /** A rating, a text, and under which name. Sent once, however often the button is pressed. */
 export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits }: Props) {
   const t = useT(messages, locale)
   const [key] = useState(idempotencyKey)
   const [isSent, setSent] = useState(false)
+  const firmOf = (id: string) => meetings.find((one) => one.id === id)?.firm ?? null
   const form = useForm<Values>({
     t,
     draft: `review-${lawyerId}`,
-    initial: { consultationId: meetings[0]?.id ?? '', rating: 0, text: '', showName: false },
-    required: ['text'],
+    initial: { consultationId: meetings[0]?.id ?? '', about: 'lawyer', rating: 0, text: '', showName: false },
+    required: ['about', 'text'],
     check: ({ rating, text }) => ({
       ...(rating === 0 && { rating: t('site.form.required') }),
       ...(text.trim().length > 0 && text.trim().length < limits.min && { text: t('site.form.minLength', { n: limits.min }) }),
     }),
-    async send({ consultationId, rating, text, showName }) {
+    async send({ consultationId, about: chosen, rating, text, showName }) {
+      const about = firmOf(consultationId) ? chosen : 'lawyer'
       // A changed review is another request; the same one again is not.
       const answer = await api.POST('/api/reviews', {
-        headers: { 'Idempotency-Key': `${key}-${rating}-${text.length}` },
-        body: { lawyerId, consultationId, rating, text: text.trim(), showName },
+        headers: { 'Idempotency-Key': `${key}-${about}-${rating}-${text.length}` },
+        body: { lawyerId, consultationId, about, rating, text: text.trim(), showName },
       })
       if (!answer.error) setSent(true)
       return answer
@@ -55,12 +58,15 @@ export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits
       </div>
     )
   }
+  const firm = firmOf(form.values.consultationId)
   return (
     <form {...form.props}>
       <FormProblem form={form} />
       {meetings.length > 1 && <SelectField form={form} name="consultationId" label={t('review.leave.meeting')} options={meetings.map(({ id, text }) => ({ value: id, text }))} />}
+      {firm && <ChoiceField form={form} name="about" legend={t('review.leave.whom')} options={[{ value: 'lawyer', text: t('review.leave.whomLawyer') }, { value: 'firm', text: t('review.leave.whomFirm', { firm }) }]} />}
       <StarsField form={form} name="rating" />
       <TextAreaField form={form} name="text" label={t('review.leave.text')} hint={t('review.leave.textHint')} max={limits.max} rows={6} />
+      <SecrecyNotice text={form.values.text} t={t} />
       <CheckboxField form={form} name="showName" hint={t('review.leave.showNameHint')}>{t('review.leave.showName')}</CheckboxField>
       <SubmitButton form={form}>{t('review.leave.send')}</SubmitButton>
     </form>

@@ -17,7 +17,7 @@ export type Decision = {
   hint: string
   maxLength: number
   /** Ready words: what the team reads, and what the author will, in their language. */
-  templates: { label: string; text: string }[]
+  templates: { label: string; text: string; /** Which of the choices it goes with. */ choice?: string }[]
   /** What goes along beside the words. */
   body?: Record<string, unknown>
   done: string
@@ -48,12 +48,12 @@ export type Detail = {
   stateTone?: 'verified' | 'stop'
 }
 
-export type QueueKey = Extract<RouteKey, 'admin-approvals' | 'admin-clashes' | 'admin-profile-changes' | 'admin-reviews' | 'admin-messages' | 'admin-inquiry-reports' | 'admin-refunds' | 'admin-money-alarms' | 'admin-mail-refusals' | 'admin-imports'>
+export type QueueKey = Extract<RouteKey, 'admin-approvals' | 'admin-clashes' | 'admin-profile-changes' | 'admin-reviews' | 'admin-review-replies' | 'admin-messages' | 'admin-inquiry-reports' | 'admin-refunds' | 'admin-money-alarms' | 'admin-mail-refusals' | 'admin-imports'>
 
 /** What each queue knows of itself. `tabs` are further lists beside the waiting one, such as what was decided lately. */
 export type Queue = {
   key: QueueKey
-  word: 'approvals' | 'clashes' | 'profileChanges' | 'reviews' | 'messages' | 'inquiryReports' | 'refunds' | 'moneyAlarms' | 'mailRefusals' | 'imports'
+  word: 'approvals' | 'clashes' | 'profileChanges' | 'reviews' | 'reviewReplies' | 'messages' | 'inquiryReports' | 'refunds' | 'moneyAlarms' | 'mailRefusals' | 'imports'
   tabs?: readonly string[]
   list(locals: Locals, tab?: string): Promise<Row[]>
   find(locals: Locals, id: string): Promise<Detail | undefined>

@@ -8,10 +8,11 @@ import { messages } from './queues/messages.ts'
 import { moneyAlarms } from './queues/money-alarms.ts'
 import { profileChanges } from './queues/profile-changes.ts'
 import { refunds } from './queues/refunds.ts'
+import { reviewReplies } from './queues/review-replies.ts'
 import { reviews } from './queues/reviews.ts'
 
 /** All that may wait for the team, in the order of the desk. */
-export const queues: readonly Queue[] = [clashes, approvals, profileChanges, reviews, messages, inquiryReports, refunds, moneyAlarms, mailRefusals, imports]
+export const queues: readonly Queue[] = [clashes, approvals, profileChanges, reviews, reviewReplies, messages, inquiryReports, refunds, moneyAlarms, mailRefusals, imports]
 
 export type Waiting = { queue: Queue; count: number; overdue: number; oldest: Row | undefined }
 

@@ -43,6 +43,8 @@ function start(form: HTMLFormElement): void {
   form.addEventListener('click', ({ target }) => {
     const template = (target as HTMLElement).closest<HTMLElement>('[data-text]')
     if (!template) return
+    const choice = template.dataset.choice && form.querySelector<HTMLInputElement>(`fieldset[data-field] input[value="${template.dataset.choice}"]`)
+    if (choice) choice.checked = true
     const [own, ready] = [text.value.trim(), template.dataset.text ?? '']
     text.value = own && !own.includes(ready) ? `${own}\n${ready}` : ready
     text.dispatchEvent(new Event('input', { bubbles: true }))

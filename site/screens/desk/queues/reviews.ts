@@ -1,7 +1,14 @@
+import type { Locale } from '../../../../modules/shared/index.ts'
+import type { Locals } from '../../../locals.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
+/** As the public counts have them; without one it counts as "other". */
+const GROUNDS = ['personal-data', 'rude', 'unproven', 'off-topic', 'advertising', 'not-genuine', 'asked'] as const
+const groundOf = { names: 'personal-data', amounts: 'personal-data', rude: 'rude', otherMatter: 'off-topic', advertising: 'advertising' } as const
+type Reason = keyof typeof groundOf
+const refusals = (locals: Locals, names: readonly Reason[], reads: Locale) => templatesOf(locals, 'reviewRefuse', names, reads).map((template, at) => ({ ...template, choice: groundOf[names[at]!] }))
 
 /** Reviews before they are published, and published ones that may be taken down. */
 export const reviews: Queue = {
@@ -31,20 +38,22 @@ export const reviews: Queue = {
       facts: [
         { label: t('desk.review.lawyer'), text: review.lawyerName, href: path('lawyer', { slug: review.lawyerSlug }) },
         { label: t('desk.review.rating'), text: t('desk.review.stars', { n: review.rating }) },
+        ...(review.about === 'firm' ? [{ label: t('desk.review.about'), text: t('desk.review.aboutFirm') }] : []),
         { label: t('desk.review.author'), text: review.authorName === '*' ? t('review.unnamedAuthor') : review.authorName || t('desk.deleted') },
         { label: t('desk.review.written'), text: moment(review.writtenAt), instant: review.writtenAt },
         { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
       ],
       texts: [{ label: t('desk.review.text'), text: review.body }, ...(review.takenDownReason ?? review.reason ? [{ label: t('desk.givenReason'), text: (review.takenDownReason ?? review.reason)! }] : [])],
       reads,
+      ...((review.status === 'waiting' || review.status === 'published') && { choices: { name: 'ground', legend: t('desk.review.ground'), none: t('desk.review.noGround'), options: GROUNDS.map((ground) => ({ value: ground, title: t(`review.outcomes.grounds.${ground}`), lines: [] })) } }),
       ...(review.status !== 'waiting' && { state: t(`desk.review.states.${review.status}`) }),
       decisions: review.status === 'waiting'
         ? [
             { key: 'approve', ...reason, label: t('desk.review.publish'), done: t('desk.review.published'), url: `/api/admin/reviews/${id}/publication`, templates: templatesOf(locals, 'reviewPublish', ['fits', 'thanks'], reads) },
-            { key: 'reject', ...reason, label: t('desk.review.refuse'), done: t('desk.review.refused'), url: `/api/admin/reviews/${id}/refusal`, templates: templatesOf(locals, 'reviewRefuse', ['names', 'amounts', 'rude', 'otherMatter', 'advertising'], reads) },
+            { key: 'reject', ...reason, label: t('desk.review.refuse'), done: t('desk.review.refused'), url: `/api/admin/reviews/${id}/refusal`, templates: refusals(locals, ['names', 'amounts', 'rude', 'otherMatter', 'advertising'], reads) },
           ]
         : review.status === 'published'
-          ? [{ key: 'reject', ...reason, label: t('desk.review.takeDown'), done: t('desk.review.takenDown'), url: `/api/admin/reviews/${id}/takedown`, templates: templatesOf(locals, 'reviewRefuse', ['names', 'amounts', 'rude', 'otherMatter'], reads) }]
+          ? [{ key: 'reject', ...reason, label: t('desk.review.takeDown'), done: t('desk.review.takenDown'), url: `/api/admin/reviews/${id}/takedown`, templates: refusals(locals, ['names', 'amounts', 'rude', 'otherMatter'], reads) }]
           : [],
     }
   },

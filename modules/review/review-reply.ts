@@ -1,0 +1,18 @@
+import { Model } from 'objection'
+import type { ReviewStatus } from './review.ts'
+
+/** What the lawyer, or a firm's representative, answers to a published review: one to each. */
+export class ReviewReply extends Model {
+  static override tableName = 'review_reply'
+
+  declare id: string
+  declare reviewId: string
+  declare authorId: string
+  declare body: string
+  declare status: ReviewStatus
+  declare version: number
+  declare writtenAt: Date
+  declare decidedAt: Date | null
+  declare decidedBy: string | null
+  declare reason: string | null
+}

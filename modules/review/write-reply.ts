@@ -1,0 +1,28 @@
+import { emit, isId, newId, type Actor } from '#modules/shared'
+import { answerableBy } from './answerable.ts'
+import { errors } from './errors.ts'
+import { replyWritten } from './events.ts'
+import type { ReviewNeeds } from './needs.ts'
+import { Review } from './review.ts'
+import { ReviewReply } from './review-reply.ts'
+
+/**
+ * Takes the one answer to a published review. Until the team has published it its author may change it, also after a refusal; then it
+ * waits once more. Somebody else's review does not exist for them. Two representatives of a firm share the answer.
+ */
+export async function writeReply(needs: ReviewNeeds, actor: Actor, { reviewId, text }: { reviewId: string; text: string }): Promise<ReviewReply> {
+  const { clock, transact } = needs
+  const body = text.trim()
+  return transact(async (tx) => {
+    const review = isId(reviewId) ? await Review.query(tx).modify(await answerableBy(needs, tx, actor)).findById(reviewId).forUpdate() : undefined
+    if (!review) throw errors.REVIEW_NOT_FOUND()
+    const earlier = await ReviewReply.query(tx).findOne({ reviewId }).forUpdate()
+    if (earlier && (earlier.status === 'published' || earlier.status === 'taken-down')) throw errors.REPLY_ALREADY_DECIDED()
+    const fresh = { body, status: 'waiting' as const, authorId: actor.accountId, writtenAt: clock.now(), decidedAt: null, decidedBy: null, reason: null }
+    const reply = earlier
+      ? await ReviewReply.query(tx).patchAndFetchById(earlier.id, { ...fresh, version: earlier.version + 1 })
+      : await ReviewReply.query(tx).insertAndFetch({ ...fresh, id: newId(), reviewId, version: 1 })
+    await emit(tx, replyWritten, { replyId: reply.id, reviewId, lawyerId: review.lawyerId, firmId: review.firmId })
+    return reply
+  })
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { ReceivedReview } from '../../../modules/review/index.ts'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { api } from '../api.ts'
+import { Button } from '../Button.tsx'
+import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
+import type { IslandMessages } from '../i18n.ts'
+import { Notice } from '../Notice.tsx'
+import { useT } from '../use-t.ts'
+import { SecrecyNotice } from './SecrecyNotice.tsx'
+
+type Props = { locale: Locale; messages: IslandMessages; reviewId: string; reply: ReceivedReview['reply']; limits: { min: number; max: number } }
+
+/** The one public answer to a review: written, changed until it is published, and then only read. */
+export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: Props) {
+  const t = useT(messages, locale)
+  const [reply, setReply] = useState(given)
+  const [isOpen, setOpen] = useState(false)
+  const form = useForm({
+    t,
+    draft: `review-reply-${reviewId}`,
+    initial: { text: given?.text ?? '' },
+    required: ['text'],
+    check: ({ text }) => (text.trim().length > 0 && text.trim().length < limits.min ? { text: t('site.form.minLength', { n: limits.min }) } : {}),
+    async send({ text }) {
+      const answer = await api.PUT('/api/reviews/{id}/reply', { params: { path: { id: reviewId } }, body: { text: text.trim() } })
+      if (!answer.error) {
+        setReply({ text: text.trim(), status: 'waiting', reason: null, writtenAt: new Date().toISOString() })
+        setOpen(false)
+      }
+      return answer
+    },
+  })
+  const mayWrite = !reply || reply.status === 'waiting' || reply.status === 'refused'
+
+  return (
+    <div className="reply">
+      {reply && !isOpen && (
+        <>
+          <p className="small"><b>{t('review.received.yourReply')}</b> <span className={`status status--${reply.status === 'published' ? 'verified' : reply.status === 'waiting' ? 'wait' : 'stop'}`} role="status">{t(`review.received.states.${reply.status}`)}</span></p>
+          <p className="reply__text">{reply.text}</p>
+          {reply.reason && reply.status !== 'published' && <Notice tone="stop"><p>{t('review.received.reason', { reason: reply.reason })}</p></Notice>}
+        </>
+      )}
+      {mayWrite && !isOpen && <Button tone="quiet" size="small" onClick={() => setOpen(true)}>{t(!reply ? 'review.received.write' : 'review.received.change')}</Button>}
+      {isOpen && (
+        <form {...form.props}>
+          <FormProblem form={form} />
+          <TextAreaField form={form} name="text" label={t('review.received.text')} hint={t('review.received.textHint')} max={limits.max} rows={5} autoFocus />
+          <SecrecyNotice text={String(form.values.text)} t={t} />
+          <div className="buttons">
+            <SubmitButton form={form}>{t('review.received.send')}</SubmitButton>
+            <Button tone="plain" onClick={() => setOpen(false)}>{t('review.received.later')}</Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { IslandTranslate } from '../i18n.ts'
+import { findRisks, RISKS } from './secrecy-risks.ts'
+
+type Props = { text: string; t: IslandTranslate }
+
+/** Says while one writes what in the words may give somebody away. It forbids nothing: a warning may be wrong. */
+export function SecrecyNotice({ text, t }: Props) {
+  const found = findRisks(text)
+  return (
+    <div className="secrecy-notice" role="status">
+      {found.length > 0 && (
+        <div className="notice notice--wait">
+          <p className="notice__title">{t('review.risks.title')}</p>
+          <ul>
+            {RISKS.filter((risk) => found.some((one) => one.risk === risk)).map((risk) => (
+              <li key={risk}>{t(`review.risks.${risk}`)}: {[...new Set(found.filter((one) => one.risk === risk).map(({ text: words }) => words))].map((words, at) => <span key={words}>{at > 0 && ', '}<q>{words}</q></span>)}</li>
+            ))}
+          </ul>
+          <p className="small">{t('review.risks.advice')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { findRisks } from '../../../islands/review/secrecy-risks.ts'
+import type { Queue } from '../queue-shape.ts'
+import { templatesOf } from '../templates.ts'
+
+const HOUR = 3_600_000
+
+/** Answers to reviews before they are shown: the lawyer's secrecy holds even against an unfair review. */
+export const reviewReplies: Queue = {
+  key: 'admin-review-replies',
+  word: 'reviewReplies',
+  tabs: ['published', 'refused', 'taken-down'],
+
+  async list({ services }, tab) {
+    const [{ items }, { reviewHours }] = await Promise.all([services.review.listRepliesForTeam({ status: tab === 'published' || tab === 'refused' || tab === 'taken-down' ? tab : 'waiting', pageSize: 100 }), services.setting.getPublicSettings()])
+    return items.map(({ id, lawyerName, body, writtenAt, decidedAt, status }) => ({
+      id, title: lawyerName, sub: body.length > 80 ? `${body.slice(0, 79).trimEnd()}…` : body, since: decidedAt ?? writtenAt,
+      dueAt: status === 'waiting' ? new Date(writtenAt.getTime() + reviewHours * HOUR) : undefined,
+    }))
+  },
+
+  async find(locals, id) {
+    const { services, t, path, moment } = locals
+    const { body, review, status, version, writtenAt, reason, lawyerName, lawyerSlug, authorLocale: reads } = await services.review.getReplyForTeam(id)
+    const risks = findRisks(body)
+    const words = { field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000, method: 'PUT', body: { version } } as const
+    const at = (noun: string) => `/api/admin/review-replies/${id}/${noun}`
+    return {
+      id,
+      title: t('desk.reviewReply.title', { lawyer: lawyerName }),
+      facts: [
+        { label: t('desk.review.lawyer'), text: lawyerName, href: path('lawyer', { slug: lawyerSlug }) },
+        { label: t('desk.review.rating'), text: t('desk.review.stars', { n: review.rating }) },
+        { label: t('desk.review.written'), text: moment(writtenAt), instant: writtenAt },
+        { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
+        { label: t('desk.reviewReply.risks'), text: risks.length > 0 ? risks.map(({ risk, text }) => `${t(`review.risks.${risk}`)}: „${text}“`).join('; ') : t('desk.reviewReply.noRisks') },
+      ],
+      texts: [{ label: t('desk.reviewReply.text'), text: body }, { label: t('desk.review.text'), text: review.body }, ...(reason ? [{ label: t('desk.givenReason'), text: reason }] : [])],
+      reads,
+      ...(status !== 'waiting' && { state: t(`desk.review.states.${status}`) }),
+      decisions: status === 'waiting'
+        ? [
+            { key: 'approve', ...words, label: t('desk.reviewReply.publish'), done: t('desk.reviewReply.published'), url: at('publication'), templates: templatesOf(locals, 'replyPublish', ['fits'], reads) },
+            { key: 'reject', ...words, label: t('desk.reviewReply.refuse'), done: t('desk.reviewReply.refused'), url: at('refusal'), templates: templatesOf(locals, 'replyRefuse', ['secrecy', 'rude', 'advertising'], reads) },
+          ]
+        : status === 'published'
+          ? [{ key: 'reject', ...words, label: t('desk.reviewReply.takeDown'), done: t('desk.reviewReply.takenDown'), url: at('takedown'), templates: templatesOf(locals, 'replyRefuse', ['secrecy', 'rude', 'advertising'], reads) }]
+          : [],
+    }
+  },
+}
