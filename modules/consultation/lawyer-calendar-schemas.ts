@@ -27,7 +27,7 @@ export const OwnWeekAnswer = Type.Object({
   blocks: Type.Array(Type.Object({ id: Id, ...stretch, reason: nullable(Type.String()), version: Type.Integer() })),
   outside: Type.Array(Type.Object(stretch)),
   consultations: Type.Array(Type.Object({
-    id: Id, ...stretch, initials: Type.String(), statusLabel: Label, isConfirmed: Type.Boolean(), isProposedTime: Type.Boolean(), isElsewhere: Type.Boolean(),
+    id: Id, ...stretch, serviceTitle: Type.String(), initials: Type.String(), statusLabel: Label, isConfirmed: Type.Boolean(), isProposedTime: Type.Boolean(), isElsewhere: Type.Boolean(),
   })),
 })
 

@@ -26,6 +26,7 @@ export async function getOwnWeek(needs: Needs, actor: Actor, asked: { firmLawyer
       return [{
         ...stretch(claim),
         id: consultation.id,
+        serviceTitle: consultation.serviceTitleIn(actor.locale),
         initials: initialsOfPerson(people.get(consultation.clientAccountId)),
         statusLabel: statusLabel(consultation, 'lawyer'),
         isConfirmed: isConfirmed(consultation.state) && !isProposedTime,
