@@ -4,9 +4,11 @@ import type { Random, StoredLawyer } from '#modules/lawyer'
 import type { PastMeeting, StoredPast } from '#modules/consultation'
 import type { Services } from '../modules.ts'
 import { clients } from './people.ts'
-import { MATTERS, REFUSED_REVIEWS, REPLIES, REVIEWS, WAITING_REVIEWS } from './words.ts'
+import { MATTERS, REFUSED_REVIEWS, REPLIES, REVIEWS, WAITING_REPLY, WAITING_REVIEWS } from './words.ts'
 
 const SHOWN_LAWYERS = 10
+/** Answers to these reviews still wait for the team. */
+const WAITING_REPLIES = [1, 7, 13]
 const SHOWN_CLIENTS = 4
 
 export type SeededLawyer = StoredLawyer & {
@@ -40,8 +42,9 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
     const author = clients[clientIds.indexOf(client.accountId)] as (typeof clients)[number]
     const writtenAt = new Date(Math.min(now.getTime() - HOUR, endsAt.getTime() + random.whole(2, 70) * HOUR))
     const decidedAt = new Date(Math.min(now.getTime(), writtenAt.getTime() + random.whole(1, 40) * HOUR))
-    const answeredAt = new Date(Math.min(now.getTime(), decidedAt.getTime() + 20 * HOUR))
-    const reply = at % 6 === 1 ? { authorId: lawyer.accountId, body: REPLIES[at % REPLIES.length]!, writtenAt: answeredAt, decidedAt: at % 90 === 1 ? null : answeredAt } : undefined
+    const isWaiting = WAITING_REPLIES.includes(at)
+    const answeredAt = isWaiting ? new Date(now.getTime() - (2 + at) * HOUR) : new Date(Math.min(now.getTime(), decidedAt.getTime() + 20 * HOUR))
+    const reply = at % 6 === 1 ? { authorId: lawyer.accountId, body: isWaiting ? WAITING_REPLY : REPLIES[at % REPLIES.length]!, writtenAt: answeredAt, decidedAt: isWaiting ? null : answeredAt } : undefined
     return {
       consultationId, lawyerId: lawyer.lawyerId, firmId: lawyer.firmId, authorId: client.accountId, authorName: authorNameOf(author, random.chance(0.3)), about: at % 9 === 4 && shared.has(lawyer.firmId) ? 'firm' as const : 'lawyer' as const,
       rating, body, writtenAt, decidedAt, decidedBy: teamId, ...(reply && { reply }),

@@ -47,6 +47,9 @@ export const REPLIES: readonly string[] = [
   'Ačiū, kad pasidalijote. Jei liko klausimų, parašykite man čia, platformoje – atsakysiu asmeniškai.',
 ]
 
+/** One that the team should read with care. */
+export const WAITING_REPLY = 'Ačiū už atsiliepimą. Primenu, kad ponia Petraitienė 2026 m. kovo 14 d. pati atsisakė 1 200 eurų kompensacijos.'
+
 /** Reviews the team kept from the public, with the ground that is counted and the words its author got. */
 export const REFUSED_REVIEWS = [
   [1, 'Pavardė ir bylos numeris čia minimi tyčia, kad visi žinotų, kas ką padarė.', 'personal-data', 'Atsiliepime minimi žmonės, iš kurių galima atpažinti bylą. Parašykite be jų – mielai paskelbsime.'],

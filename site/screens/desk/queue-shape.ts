@@ -38,7 +38,7 @@ export type Detail = {
   /** Files that came along; opened through the API. */
   documents?: { name: string; url: string; size: string }[]
   /** People of the register to choose from, where a decision needs one. */
-  choices?: { name: string; legend: string; /** Deciding without any of them, where that may be. */ none?: string; options: Choice[] }
+  choices?: { name: string; legend: string; /** Asked for this decision alone. */ of?: Decision['key']; /** Deciding without any of them, where that may be. */ none?: string; options: Choice[] }
   /** The language of whoever is told. */
   reads?: Locale
   /** Empty once it is decided; then `state` says how. */

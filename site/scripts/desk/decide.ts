@@ -30,6 +30,7 @@ function start(form: HTMLFormElement): void {
     button.textContent = label
     button.classList.toggle('button--stop', way === 'reject')
     for (const group of form.querySelectorAll<HTMLElement>('[data-templates-of]')) group.hidden = group.dataset.templatesOf !== way
+    for (const group of form.querySelectorAll<HTMLElement>('[data-choices-of]')) group.hidden = group.dataset.choicesOf !== way
     text.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
@@ -68,7 +69,7 @@ function start(form: HTMLFormElement): void {
   enhanceForm(form, {
     async send(values) {
       const { method, url, field, body, done } = chosen()
-      const extra = Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('fieldset[data-field] input:checked')].filter(({ value }) => value).map(({ name, value }) => [name, value]))
+      const extra = Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('fieldset[data-field]:not([hidden]) input:checked')].filter(({ value }) => value).map(({ name, value }) => [name, value]))
       const { problem } = await callTeam(method, url, { ...body, ...extra, [field]: String(values.words).trim() })
       if (problem?.status === 409) return { '': [problem.detail, 'decidedBy' in problem ? '' : await whoDecided()].filter(Boolean).join('. ') }
       if (problem) return { ...problem, errors: (problem.errors ?? []).map((fault) => (fault.field === field ? { ...fault, field: 'words' } : fault)) }
