@@ -20,7 +20,7 @@ import { createNotification, notificationJobs, notificationRoutes } from '#modul
 import { createOwnData, ownDataRoutes } from '#modules/own-data'
 import { createPayment, createTestBank, paymentJobs, paymentRoutes, testBankJobs, testBankRoutes } from '#modules/payment'
 import { createRegister, registerEvents, registerJobs, registerRoutes } from '#modules/register'
-import { authorForgotten, createReview, replyPublished, replyRefused, replyTakenDown, reviewPublished, reviewRefused, reviewRoutes, reviewTakenDown } from '#modules/review'
+import { authorForgotten, createReview, replyPublished, replyTakenDown, reviewPublished, reviewRefused, reviewRoutes, reviewTakenDown } from '#modules/review'
 import { createSetting, settingRoutes, settingsChanged, settingTeamRoutes } from '#modules/setting'
 import {
   createCipher,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReceivedReview } from '../../../modules/review/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
@@ -31,10 +31,13 @@ export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: 
       return answer
     },
   })
+  const place = useRef<HTMLDivElement>(null)
+  // The button that opened the form is gone: the focus goes where one writes.
+  useEffect(() => { if (isOpen) place.current?.querySelector('textarea')?.focus() }, [isOpen])
   const mayWrite = !reply || reply.status === 'waiting' || reply.status === 'refused'
 
   return (
-    <div className="reply">
+    <div className="reply" ref={place}>
       {reply && !isOpen && (
         <>
           <p className="small"><b>{t('review.received.yourReply')}</b> <span className={`status status--${reply.status === 'published' ? 'verified' : reply.status === 'waiting' ? 'wait' : 'stop'}`} role="status">{t(`review.received.states.${reply.status}`)}</span></p>
@@ -46,7 +49,7 @@ export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: 
       {isOpen && (
         <form {...form.props}>
           <FormProblem form={form} />
-          <TextAreaField form={form} name="text" label={t('review.received.text')} hint={t('review.received.textHint')} max={limits.max} rows={5} autoFocus />
+          <TextAreaField form={form} name="text" label={t('review.received.text')} hint={t('review.received.textHint')} max={limits.max} rows={5} />
           <SecrecyNotice text={String(form.values.text)} t={t} />
           <div className="buttons">
             <SubmitButton form={form}>{t('review.received.send')}</SubmitButton>
