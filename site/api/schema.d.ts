@@ -13710,6 +13710,7 @@ export interface paths {
                                 startsAt: string;
                                 /** Format: date-time */
                                 endsAt: string;
+                                serviceTitle: string;
                                 initials: string;
                                 /** @description Key of the state’s words */
                                 statusLabel: string;
