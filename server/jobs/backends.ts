@@ -6,8 +6,8 @@ import { within } from './within.ts'
 /** Where jobs are kept: in PostgreSQL beside the data, or in Redis. The same code runs on both. */
 export type JobBackend = { databaseUrl: string } | { redisUrl: string }
 
-/** What a job carries: its handler's data, and the moment it was promised for, by the application's clock. */
-export type Envelope = { data: object; runAt?: string }
+/** What a job carries: its handler's data. */
+export type Envelope = { data: object }
 
 export type Store = {
   queue: Queue<Envelope>

@@ -18,6 +18,7 @@ const closing: Array<() => Promise<void>> = []
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
   await db('outbox').delete()
+  await db('alarm').delete()
   await db.raw('truncate bullmq.job, bullmq.scheduler cascade')
   const client = new Redis(redis.url)
   await client.flushall()
@@ -73,6 +74,38 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
     expect(greetedAt.has('tomorrow')).toBe(true)
     await queue.enqueue(greet, { name: 'past by the moved clock' }, { runAt: tomorrow })
     await eventually(() => greetedAt.size === 4)
+  })
+
+  it('ring once each, whichever of several workers takes them, and one that fails is tried again by the queue', async () => {
+    const rung: string[] = []
+    const ring = defineJob<{ consultationId: string }>('test.ring')
+    const handlers = [handleJob(ring, async ({ consultationId }) => {
+      rung.push(consultationId)
+      if (consultationId === 'c7' && rung.filter((id) => id === 'c7').length === 1) throw new Error('the database was busy')
+    })]
+    const { queue, clock } = await start({ handlers })
+    await start({ handlers })
+    const runAt = new Date(clock.now().getTime() + 30)
+    const ids = Array.from({ length: 120 }, (_, n) => `c${n}`)
+    await Promise.all([...ids, ...ids].map((consultationId) => queue.enqueue(ring, { consultationId }, { id: `ring-${consultationId}`, runAt })))
+    await eventually(() => rung.length === 121)
+    await eventually(async () => (await db('alarm')).length === 0)
+    expect(rung.toSorted()).toEqual([...ids, 'c7'].toSorted())
+  })
+
+  it('ring from another worker when the one that took them died', async () => {
+    const rung: string[] = []
+    const doomed = await createQueue({ backend, db, clock: createAdjustableClock(), log: createRecordingLog() })
+    closing.push(doomed.close)
+    await doomed.enqueue(greet, { name: 'Rasa' }, { id: 'greet-rasa', runAt: new Date(Date.now() - 1_000) })
+    // As a worker that takes it and is killed before it is done.
+    expect(await doomed.alarms.take(10)).toEqual([{ id: 'greet-rasa', name: 'test.greet', data: { name: 'Rasa' }, attempts: 8 }])
+    const { clock, worker } = await start({ handlers: [handleJob(greet, async ({ name }) => rung.push(name))] })
+    await worker.ringAlarms()
+    expect(rung).toEqual([])
+    clock.advance(30_000)
+    await worker.ringAlarms()
+    expect(rung).toEqual(['Rasa'])
   })
 
   it('are tried again with growing pauses, and nothing a person typed gets into log or store', async () => {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { newId, type Clock, type JobType, type Jobs, type Logger } from '#modules/shared'
+import { createAlarmTable, type AlarmTable } from './alarm-table.ts'
 import { inBatches } from './batch.ts'
 import { openStore, type JobBackend, type Store } from './backends.ts'
 import { failureOf } from './failure.ts'
@@ -12,6 +13,8 @@ export type JobQueue = Jobs & {
   /** Adds all, or throws: the caller still has them and tries again. */
   add(entries: readonly Entry[]): Promise<void>
   store: Store
+  /** Where jobs with a moment wait. */
+  alarms: AlarmTable
   close(): Promise<void>
 }
 
@@ -23,8 +26,8 @@ const KEEP = { removeOnComplete: { age: 3_600, count: 10_000 }, removeOnFail: { 
 export const PARKED = 'job.parked'
 
 /**
- * The queue behind `Jobs`. While its store is away, jobs wait in the outbox table, from where the sweep enqueues them: what
- * was promised after a commit is never lost to a broken Redis.
+ * The queue behind `Jobs`. What has a moment waits for it in a table (docs/decisions/046). While the store of the others is away, they wait in the
+ * outbox table, from where the sweep enqueues them: what was promised after a commit is never lost to a broken Redis.
  */
 export async function createQueue({ backend, db, clock, log }: Needs): Promise<JobQueue> {
   const store = openStore(backend)
@@ -34,14 +37,16 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
 
   const addTogether = inBatches(async (entries: readonly Entry[]) => {
     if (!store.isReady()) throw new Error('The job store is away')
-    const jobs = entries.map(({ name, id, data, attempts, runAt }) => ({
-      name,
-      data: { data, ...(runAt && { runAt: runAt.toISOString() }) },
-      opts: { jobId: id, ...retried(attempts), ...(runAt && { delay: Math.max(0, runAt.getTime() - clock.now().getTime()) }) },
-    }))
+    const jobs = entries.map(({ name, id, data, attempts }) => ({ name, data: { data }, opts: { jobId: id, ...retried(attempts) } }))
     await within(store.patienceMs, store.queue.addBulk(jobs))
   })
-  const add = async (entries: readonly Entry[]): Promise<void> => { if (entries.length > 0) await addTogether(entries) }
+  const alarms = createAlarmTable({ db, clock })
+  const setTogether = inBatches(alarms.set)
+  const hasMoment = (entry: Entry): entry is Required<Entry> => entry.runAt !== undefined
+  async function add(entries: readonly Entry[]): Promise<void> {
+    const [timed, atOnce] = [entries.filter(hasMoment), entries.filter((entry) => !hasMoment(entry))]
+    await Promise.all([timed.length > 0 && setTogether(timed), atOnce.length > 0 && addTogether(atOnce)])
+  }
 
   async function enqueue<Data extends object>(job: JobType<Data>, data: Data, { id = newId(), runAt }: { id?: string; runAt?: Date } = {}): Promise<void> {
     if (id.includes(':') || /^\d+$/.test(id)) throw new TypeError(`A job id holds no ":" and is no bare number: "${id}"`)
@@ -54,7 +59,7 @@ export async function createQueue({ backend, db, clock, log }: Needs): Promise<J
     }
   }
 
-  return { enqueue, add, store, close: store.close }
+  return { enqueue, add, store, alarms, close: store.close }
 }
 
 /** How often and how long a job is tried: after 1 s, 4 s, 16 s … and at most an hour, so that eight attempts outlast an outage. */

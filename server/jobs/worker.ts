@@ -7,6 +7,7 @@ import { AttemptFailed, failureOf } from './failure.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Outbox } from './outbox.ts'
 import { pauseBeforeAttempt, type JobQueue } from './queue.ts'
+import { startRinger } from './ringer.ts'
 import { schedule } from './schedules.ts'
 import { leaveSignOfLife, takeLeave } from './sign-of-life.ts'
 import { within } from './within.ts'
@@ -40,11 +41,15 @@ export async function startWorker({ queue, outbox, clock, log, concurrency = 10,
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]))
   if (byName.size < handlers.length) throw new TypeError('Two handlers for one job')
 
+  async function run(name: string, data: object): Promise<void> {
+    const handler = byName.get(name)
+    if (!handler) throw new Error('No handler')
+    await handler.run(data)
+  }
+
   async function perform(job: Job<Envelope>): Promise<void> {
     try {
-      const handler = byName.get(job.name)
-      if (!handler) throw new Error('No handler')
-      await handler.run(job.data.data)
+      await run(job.name, job.data.data)
     } catch (error) {
       const attempt = job.attemptsMade + 1
       const isLast = attempt >= (job.opts.attempts ?? 1)
@@ -66,12 +71,14 @@ export async function startWorker({ queue, outbox, clock, log, concurrency = 10,
   })
   worker.on('error', (error) => log.debug(failureOf(error), 'job store'))
   await queue.store.open(worker)
+  const ringer = startRinger({ alarms: queue.alarms, clock, log, atOnce: concurrency, ring: ({ name, data }) => run(name, data), handOver: (alarm) => queue.add([alarm]) })
   const heartbeat = startHeartbeat({ queue, outbox, handlers, log, everyMs: heartbeatMs, ...(db && { leaveSign: () => leaveSignOfLife(db) }) })
 
   return {
-    ringAlarms: () => ringAlarms({ queue, outbox, handlers, clock }),
+    ringAlarms: () => ringAlarms({ queue, ringer, outbox, handlers, clock }),
     async close() {
       await heartbeat.stop()
+      await within(10_000, ringer.stop()).catch(() => {})
       if (db) await takeLeave(db).catch(() => {})
       await within(10_000, worker.close()).catch(() => within(1_000, worker.close(true)).catch(() => {}))
     },
