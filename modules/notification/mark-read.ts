@@ -14,7 +14,7 @@ export async function markRead(needs: Needs, { accountId }: Pick<Actor, 'account
   const unread = () => Notification.query(db).where({ accountId }).whereNull('readAt')
   const marked = await unread().modify((query) => { if (ids) void query.whereIn('id', [...ids]) }).patch({ readAt: clock.now() })
   const left = await unread().resultSize()
-  const frame = { type: 'unread', unread: left }
+  const frame = JSON.stringify({ type: 'unread', unread: left })
   const message: AccountMessage = { frames: { lt: frame, en: frame } }
   if (marked > 0) await broadcast.publish(accountChannel(accountId), message).catch((error: unknown) => log.warn({ err: error }, 'other windows were not told'))
   return { unread: left }

@@ -117,7 +117,7 @@ test('the live word says in both languages what the list says, after the commit'
   const id = await arrange({ status: 'requested' })
   await end()
   const [lt, en] = await Promise.all((['lt', 'en'] as const).map((locale) => notification.listNotifications(cast.rasa.actor, { locale })))
-  expect(live).toEqual([{ frames: { lt: { type: 'notification', ...lt?.items[0] }, en: { type: 'notification', ...en?.items[0] } } }])
+  expect(live).toEqual([{ frames: { lt: JSON.stringify({ type: 'notification', ...lt?.items[0] }), en: JSON.stringify({ type: 'notification', ...en?.items[0] }) } }])
   expect(en?.items[0]).toMatchObject({
     kind: 'booked',
     title: 'New consultation request',

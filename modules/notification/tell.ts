@@ -58,7 +58,7 @@ async function ring({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx,
   if (isSilent) return true
 
   const notification = Notification.fromJson({ ...row, params }, { skipValidation: true })
-  const frameIn = (locale: 'lt' | 'en') => ({ type: 'notification', ...present(links, notification, locale) })
+  const frameIn = (locale: 'lt' | 'en') => JSON.stringify({ type: 'notification', ...present(links, notification, locale) })
   const message: AccountMessage = { frames: { lt: frameIn('lt'), en: frameIn('en') } }
   afterCommit(tx, () =>
     broadcast.publish(accountChannel(telling.accountId), message).catch((error: unknown) => log.warn({ err: error }, 'live notification was not sent')))

@@ -14,12 +14,18 @@ export function createReceivers(log: Logger) {
         if (here.size === 0 && byChannel.get(channel) === here) byChannel.delete(channel)
       }
     },
-    /** Takes what `encode` made. One receiver that throws does not keep the word from the others. */
+    /**
+     * Takes what `encode` made. Every process hears every word, and most words are for people of other processes: they are not even
+     * read. One receiver that throws does not keep the word from the others.
+     */
     deliver(text: string): void {
-      const [channel, message] = JSON.parse(text) as [string, unknown]
-      for (const receive of byChannel.get(channel) ?? []) {
+      const channel = channelOf(text)
+      const here = byChannel.get(channel)
+      if (!here) return
+      const [, message] = JSON.parse(text) as [string, unknown]
+      for (const receive of here) {
         try {
-          receive(structuredClone(message))
+          receive(here.size === 1 ? message : structuredClone(message))
         } catch (error) {
           log.error({ err: error, channel }, 'a receiver of live messages failed')
         }
@@ -27,5 +33,8 @@ export function createReceivers(log: Logger) {
     },
   }
 }
+
+/** What stands between the first two quotes: our channels' names need no escapes. */
+const channelOf = (text: string): string => text.slice(2, text.indexOf('"', 2))
 
 export const encode = (channel: string, message: unknown): string => JSON.stringify([channel, message ?? null])

@@ -20,6 +20,8 @@ export type Connection = {
   readonly actor: Actor
   readonly locale: Locale
   send(frame: object): void
+  /** A frame that is text already. */
+  sendText(text: string): void
   close(reason: CloseReason): void
   /** Pings, and lets go of a browser that did not answer the last one. */
   beat(): void
@@ -41,6 +43,7 @@ export function createConnection(socket: WebSocket, actor: Actor, locale: Locale
     actor,
     locale,
     send: (frame) => sendText(JSON.stringify(frame)),
+    sendText,
     close: (reason) => socket.close(CLOSE[reason][0], CLOSE[reason][1]),
     beat() {
       if (!isAlive) return socket.terminate()

@@ -21,12 +21,13 @@ type Channel = { connections: Set<Connection>; holds: number; unsubscribe: Promi
 const HOLD_AT_MOST_MS = 10_000
 /** More windows than anybody has; what is beyond is a fault or an attack. */
 const SOCKETS_OF_A_PERSON = 40
+const LOOKED_AT_ONCE = 500
 
 /**
  * The sockets of this process. Each person has one channel in the broadcast; a process listens to it while at least one of
  * the person's sockets is here, so any process may tell a person something without knowing where they are.
  */
-export function createSocketHub({ broadcast, clock, log, findEndedSessions, tickMs = 5_000, beatMs = 25_000, lookMs = 30_000 }: HubNeeds) {
+export function createSocketHub({ broadcast, clock, log, findEndedSessions, tickMs = 250, beatMs = 25_000, lookMs = 30_000 }: HubNeeds) {
   const entries = new Map<Connection, Entry>()
   const channels = new Map<string, Channel>()
   const failed = (error: unknown) => log.warn({ err: error }, 'socket channel failed')
@@ -48,7 +49,7 @@ export function createSocketHub({ broadcast, clock, log, findEndedSessions, tick
 
   async function lookForEnded() {
     const open = [...entries.keys()].flatMap(({ actor: { sessionId, roles } }) => (sessionId ? [{ sessionId, roles }] : []))
-    closeThoseOf(await findEndedSessions(open))
+    for (let from = 0; from < open.length; from += LOOKED_AT_ONCE) closeThoseOf(await findEndedSessions(open.slice(from, from + LOOKED_AT_ONCE)))
   }
 
   function tick() {
@@ -68,7 +69,7 @@ export function createSocketHub({ broadcast, clock, log, findEndedSessions, tick
   function open(accountId: string): Channel {
     const connections = new Set<Connection>()
     const deliver = (message: unknown) => {
-      for (const each of connections) each.send((message as AccountMessage).frames[each.locale])
+      for (const each of connections) each.sendText((message as AccountMessage).frames[each.locale])
     }
     const channel = { connections, holds: 0, unsubscribe: broadcast.subscribe(accountChannel(accountId), deliver) }
     channels.set(accountId, channel)
@@ -117,7 +118,9 @@ export function createSocketHub({ broadcast, clock, log, findEndedSessions, tick
     },
     /** Keeps a socket until its pass expires; `beat` is called with each heartbeat. */
     keep(connection: Connection, expiresAt: Date, beat?: () => Promise<void>, everyMs = beatMs) {
-      entries.set(connection, { expiresAt, beatMs: everyMs, nextBeatAt: Date.now() + everyMs, ...(beat && { beat }) })
+      // After a restart all come back within seconds: their hearts must not beat all at once, or whatever is told then waits for thousands of beats.
+      const nextBeatAt = Date.now() + everyMs * (0.5 + Math.random() / 2)
+      entries.set(connection, { expiresAt, beatMs: everyMs, nextBeatAt, ...(beat && { beat }) })
       connection.onEnd(() => entries.delete(connection))
     },
     stop() {

@@ -24,7 +24,7 @@ async function signedIn(accountId = client.id) {
 }
 
 const tell = (accountId: string, n: number) =>
-  broadcast.publish(accountChannel(accountId), { frames: { lt: { type: 'notification', n, title: 'Nauja' }, en: { type: 'notification', n, title: 'New' } } })
+  broadcast.publish(accountChannel(accountId), { frames: { lt: JSON.stringify({ type: 'notification', n, title: 'Nauja' }), en: JSON.stringify({ type: 'notification', n, title: 'New' }) } })
 
 test('a wrong token, none, and a plain request are refused before the upgrade', async () => {
   expect(await openSocket(address, { token: 'nonsense' })).toBe(401)
