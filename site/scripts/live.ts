@@ -36,7 +36,10 @@ let isStarted = false
 let wasFetched = false
 let isOpen = false
 
-/** `onLive('notification', fn)`: hears what the signed-in person is told from now on. Answers how to stop hearing. */
+/**
+ * `onLive('notification', fn)`: hears what the signed-in person is told from now on. A page that follows something asks for it
+ * at `open` as well: what changed while the page was on its way is told to nobody again. Answers how to stop hearing.
+ */
 export function onLive<Name extends keyof Heard>(name: Name, hear: (heard: Heard[Name]) => void): () => void {
   start()
   listeners[name].add(hear)
@@ -86,8 +89,8 @@ const client = createLiveClient({
   onOpen() {
     isOpen = true
     for (const firmLawyerId of watched) watch(firmLawyerId)
-    void fetchNotifications()
-    say('open', undefined)
+    // In this order: what the list has already rings no more, so a page that looks afterwards sees it.
+    void fetchNotifications().then(() => say('open', undefined))
   },
   onClear() {
     isOpen = false

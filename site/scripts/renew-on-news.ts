@@ -1,6 +1,6 @@
 import { onLive } from './live.ts'
 
-/** Parts with `data-renews` and an id are fetched anew when the person is told something, and when they come back to the page. */
+/** Parts with `data-renews` and an id are fetched anew when the person is told something, when the live line opens, and when they come back to the page. */
 async function renew(): Promise<void> {
   const response = await fetch(location.href, { credentials: 'same-origin' }).catch(() => undefined)
   if (!response?.ok) return
