@@ -9,6 +9,7 @@ import { DeviceNotice } from './DeviceNotice.tsx'
 import { DevicePreview } from './DevicePreview.tsx'
 import { DeviceSelects } from './DeviceSelect.tsx'
 import { LevelMeter } from './LevelMeter.tsx'
+import { LostDevice } from './LostDevice.tsx'
 import { RelayLine } from './RelayLine.tsx'
 import { useListed } from './use-listed.ts'
 import './meeting.css'
@@ -32,7 +33,8 @@ export function DeviceCheck({ locale, messages, consultationId }: Props) {
       <DevicePreview t={t} state={state} onCamera={() => void check.toggleCamera()} onMicrophone={() => void check.toggleMicrophone()} />
       <DeviceNotice t={t} state={state} onRetry={() => void check.start()} />
       {state.devicesAsked && state.media.microphone && <LevelMeter t={t} sound={state.sound} />}
-      <DeviceSelects t={t} listed={listed} choice={check.getChoice()} onChoose={(choice) => void check.openDevices(choice)} />
+      <LostDevice t={t} lost={state.lost} onCamera={() => void check.toggleCamera()} onClose={check.forgetLost} />
+      {state.devicesAsked && <DeviceSelects t={t} listed={listed} choice={state.choice} onChoose={(choice) => void check.choose(choice)} />}
       {state.devicesAsked && <RelayLine t={t} relay={state.relay} onRetry={() => void check.tryRelay()} />}
       {isFine && <p className="status status--verified" role="status" data-testid="check-result">{t(state.media.camera ? 'meeting.check.fine' : 'meeting.check.fineSound')}</p>}
       <div className="buttons">

@@ -1,16 +1,17 @@
 import type { IslandTranslate } from '../i18n.ts'
-import type { Choice, Listed } from './devices.ts'
-
-export type AllListed = { cameras: Listed[]; microphones: Listed[] }
+import type { AllListed, Choice, Listed } from './devices.ts'
+import { SpeakerTest } from './SpeakerTest.tsx'
 
 type Props = { t: IslandTranslate; listed: AllListed; choice: Choice; onChoose: (choice: Choice) => void }
 
-/** Which camera and which microphone, where there is something to choose. */
+/** Which camera, microphone and loudspeaker, where there is something to choose. */
 export function DeviceSelects({ t, listed, choice, onChoose }: Props) {
   return (
     <>
       <DeviceSelect label={t('meeting.lobby.camera')} listed={listed.cameras} value={choice.cameraId} onChoose={(cameraId) => onChoose({ ...choice, cameraId })} />
       <DeviceSelect label={t('meeting.lobby.microphone')} listed={listed.microphones} value={choice.microphoneId} onChoose={(microphoneId) => onChoose({ ...choice, microphoneId })} />
+      <DeviceSelect label={t('meeting.lobby.speaker')} listed={listed.speakers} value={choice.speakerId} onChoose={(speakerId) => onChoose({ ...choice, speakerId })} />
+      <SpeakerTest t={t} speakerId={choice.speakerId} />
     </>
   )
 }

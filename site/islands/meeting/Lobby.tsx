@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../Button.tsx'
 import type { IslandTranslate } from '../i18n.ts'
 import { Notice } from '../Notice.tsx'
@@ -8,8 +8,9 @@ import { forgetPlace } from './come-back.ts'
 import { DeviceNotice } from './DeviceNotice.tsx'
 import { DevicePreview } from './DevicePreview.tsx'
 import { DeviceSelects } from './DeviceSelect.tsx'
-import { isAllowedAlready, type Choice } from './devices.ts'
+import { isAllowedAlready } from './devices.ts'
 import { LevelMeter } from './LevelMeter.tsx'
+import { LostDevice } from './LostDevice.tsx'
 import type { MeetingProps } from './MeetingRoom.tsx'
 import { PhoneAgreement } from './PhoneAgreement.tsx'
 import { RelayLine } from './RelayLine.tsx'
@@ -21,16 +22,12 @@ type Props = MeetingProps & { t: IslandTranslate; call: Call; state: CallState }
 
 /** The door: is the other one here, does my camera work, am I heard, does the relay answer. Nothing keeps a person without a camera out. */
 export function Lobby({ t, call, state, consultationId, otherName, start, end, links }: Props) {
-  const [choice, setChoice] = useState<Choice>({})
   const { media, access, isOpeningDevices, devicesAsked, stage } = state
   const listed = useListed(devicesAsked)
   const phone = usePhone(consultationId, stage)
   const hasNothing = !media.camera && !media.microphone
 
-  const open = (next: Choice = choice) => {
-    setChoice(next)
-    void call.openDevices(next)
-  }
+  const open = () => void call.openDevices()
   useEffect(() => {
     void isAllowedAlready().then((isAllowed) => (isAllowed && !call.getState().devicesAsked ? call.openDevices() : undefined))
   }, [call])
@@ -50,9 +47,10 @@ export function Lobby({ t, call, state, consultationId, otherName, start, end, l
           {t(presence[state.peer?.stage ?? 'away'], { name: otherName })}
         </p>
         <RelayLine t={t} relay={state.relay} onRetry={() => void call.retryRelay()} />
-        <DeviceNotice t={t} state={state} onRetry={() => open()} />
+        <DeviceNotice t={t} state={state} onRetry={open} />
         {devicesAsked && media.microphone && <LevelMeter t={t} sound={state.sound} />}
-        <DeviceSelects t={t} listed={listed} choice={choice} onChoose={open} />
+        <LostDevice t={t} lost={state.lost} onCamera={() => void call.toggleCamera()} onClose={call.forgetLost} />
+        {devicesAsked && <DeviceSelects t={t} listed={listed} choice={state.choice} onChoose={(choice) => void call.choose(choice)} />}
         {stage === 'door' ? (
           <div className="lobby__actions">
             <div role="status" data-testid="at-the-door"><Notice tone="wait" title={t(state.peer ? 'meeting.door.waiting' : 'meeting.door.waitingAlone', { name: otherName })}><p>{t('meeting.door.waitingHelp')}</p></Notice></div>
@@ -61,7 +59,7 @@ export function Lobby({ t, call, state, consultationId, otherName, start, end, l
         ) : (
           <div className="lobby__actions">
             {!devicesAsked && hasNothing && (
-              <Button tone="accent" wide isBusy={isOpeningDevices} onClick={() => open()}>
+              <Button tone="accent" wide isBusy={isOpeningDevices} onClick={open}>
                 {t('meeting.lobby.turnOn')}
               </Button>
             )}

@@ -8,11 +8,13 @@ type Props = {
   isMuted?: boolean
   /** What the button says that a browser makes necessary which plays no sound before a press. */
   playLabel?: string
+  /** Where the sound comes out; undefined: where the device's own settings say. */
+  speakerId?: string | undefined
   testId: string
 }
 
 /** A moving picture of the call; with the other side's, their sound. */
-export function Picture({ stream, label, className, isMuted = false, playLabel, testId }: Props) {
+export function Picture({ stream, label, className, isMuted = false, playLabel, speakerId = '', testId }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [isBlocked, setBlocked] = useState(false)
   const play = () => video.current?.play().then(() => setBlocked(false), (error: unknown) => setBlocked((error as Error).name === 'NotAllowedError'))
@@ -23,6 +25,8 @@ export function Picture({ stream, label, className, isMuted = false, playLabel, 
     element.srcObject = stream ?? null
     if (stream) void play()
   }, [stream])
+  // Gone meanwhile, or not allowed: the sound comes from where it came before.
+  useEffect(() => void video.current?.setSinkId?.(speakerId).catch(() => {}), [speakerId])
 
   return (
     <>

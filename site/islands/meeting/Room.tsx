@@ -10,6 +10,7 @@ import { DeviceNotice } from './DeviceNotice.tsx'
 import type { MeetingProps } from './MeetingRoom.tsx'
 import { Picture } from './Picture.tsx'
 import { Knock } from './Knock.tsx'
+import { LostDevice } from './LostDevice.tsx'
 import { QualityLine } from './QualityLine.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { TroubleBanner } from './TroubleBanner.tsx'
@@ -59,6 +60,7 @@ export function Room({ t, call, state, locale, otherName, closes, role, consulta
       <div className="room__stage">
         <div className="room__banners">
           {role === 'lawyer' && state.peer?.stage === 'door' && <Knock t={t} name={otherName} onLetIn={call.letIn} />}
+          <LostDevice t={t} lost={state.lost} onCamera={() => void call.toggleCamera()} onClose={call.forgetLost} />
           <TroubleBanner {...{ t, call, state, consultationId, otherName }} />
         </div>
         {/* It stays in the page while the picture is off: the sound goes on. */}
@@ -67,6 +69,7 @@ export function Room({ t, call, state, locale, otherName, closes, role, consulta
           label={otherName}
           className={`room__remote ${remoteMedia.screen ? 'room__remote--screen' : ''} ${showsRemote ? '' : 'room__remote--off'}`}
           playLabel={t('meeting.room.play')}
+          speakerId={state.choice.speakerId}
           testId="remote-video"
         />
         {!showsRemote && (

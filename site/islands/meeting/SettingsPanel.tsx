@@ -29,7 +29,6 @@ export function SettingsPanel({ t, call, state, room, consultationId, otherName,
 }
 
 function Settings({ t, call, state, room, consultationId, otherName, account }: Props) {
-  const [choice, setChoice] = useState(() => call.getChoice())
   const listed = useListed(true)
   const phone = usePhone(consultationId)
   const video = () => room.current?.querySelector<HTMLVideoElement>('[data-testid="remote-video"]')
@@ -38,7 +37,7 @@ function Settings({ t, call, state, room, consultationId, otherName, account }: 
   const isFilled = typeof document !== 'undefined' && document.fullscreenElement !== null
   return (
     <div>
-      <DeviceSelects t={t} listed={listed} choice={choice} onChoose={(next) => { setChoice(next); void call.choose(next) }} />
+      <DeviceSelects t={t} listed={listed} choice={state.choice} onChoose={(next) => void call.choose(next)} />
       {(canFloat || canFill) && (
         <div className="room__sizes">
           {canFill && <Button tone="quiet" size="small" onClick={() => void (isFilled ? document.exitFullscreen() : room.current?.requestFullscreen())}>{t('meeting.settings.fullScreen')}</Button>}

@@ -2,13 +2,16 @@ import type { MeetingAccess, Peer } from '../../../modules/meeting/schemas.ts'
 import type { Rung } from './ladder.ts'
 import type { Quality } from './quality.ts'
 import type { RelayResult } from './relay-check.ts'
-import type { DeviceFault } from './devices.ts'
+import type { Choice, DeviceFault } from './devices.ts'
 import type { EndReason } from './signalling.ts'
 import type { Media } from './talk.ts'
 
 export type ChatLine = { isMine: boolean; text: string; at: number }
 /** How the two browsers are connected, whatever the line to the server does. */
 export type Link = 'none' | 'connecting' | 'connected' | 'interrupted'
+
+/** What was unplugged in the middle of it; `instead`: the name of what is used now. */
+export type Lost = { what: 'camera' | 'microphone' | 'speaker'; instead?: string }
 
 export type CallState = {
   /** `door`: asked to come in; the lawyer opens. */
@@ -45,6 +48,8 @@ export type CallState = {
   isOpeningDevices: boolean
   devicesAsked: boolean
   fault: DeviceFault | undefined
+  choice: Choice
+  lost: Lost | undefined
   screenFailed: boolean
   chat: readonly ChatLine[]
   phrase: readonly number[] | undefined
@@ -80,6 +85,8 @@ export const atTheDoor: CallState = {
   isOpeningDevices: false,
   devicesAsked: false,
   fault: undefined,
+  choice: {},
+  lost: undefined,
   screenFailed: false,
   chat: [],
   phrase: undefined,

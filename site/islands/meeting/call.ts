@@ -52,6 +52,8 @@ export function createCall(needs: CallNeeds) {
       // What was signalled meanwhile is lost: the line between the browsers is looked for anew, if it is not there.
       if (state.link === 'interrupted') stepOnto('restart')
       else if (state.link === 'connecting') stepOnto('anew')
+      // The net may be another one, in which the old way leads nowhere: a new one is looked for before that shows. Nothing is heard of it if the old one holds.
+      else if (state.link === 'connected') link?.peer.restart(iceServers())
     },
     onStage(stage) {
       if (state.stage === 'ended' || (stage === 'lobby' && state.stage !== 'lobby')) return
@@ -61,6 +63,7 @@ export function createCall(needs: CallNeeds) {
     onPeer(peer, hasPeerHungUp) {
       set({ peer, hasPeerHungUp: peer ? false : hasPeerHungUp })
       if (hasPeerHungUp && !peer) unlink()
+      if (peer && link?.instance === peer.instance) link.peer.repeat()
       meet()
     },
     onSignal(from: string, to: string, signal: Signal) {
@@ -261,7 +264,6 @@ export function createCall(needs: CallNeeds) {
       unlink()
       media.stop()
     },
-    getChoice: media.getChoice,
     ...media.verbs,
   }
 }

@@ -30,7 +30,6 @@ export function createDeviceCheck(getIceServers: () => Promise<RTCIceServer[] | 
       media.stop()
       set({ devicesAsked: false, fault: undefined })
     },
-    getChoice: media.getChoice,
     ...media.verbs,
   }
 }

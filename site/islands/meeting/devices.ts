@@ -1,6 +1,6 @@
 /** Why a camera or a microphone cannot be used, as a person can do something about it. */
 export type DeviceFault = 'denied' | 'none' | 'busy' | 'insecure' | 'other'
-export type Choice = { cameraId?: string; microphoneId?: string }
+export type Choice = { cameraId?: string; microphoneId?: string; speakerId?: string }
 export type Devices = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null; fault?: DeviceFault }
 
 const SOUND = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
@@ -15,21 +15,22 @@ export async function openDevices(choice: Choice): Promise<Devices> {
   try {
     return tracksOf(await navigator.mediaDevices.getUserMedia({ audio: sound(choice), video: picture(choice) }))
   } catch (error) {
-    const audio = await openOne({ audio: sound(choice) })
-    const video = await openOne({ video: picture(choice) })
-    return { audio, video, fault: faultOf(error) }
+    const [audio, video] = [await openMicrophone(choice).catch(() => null), await openCamera(choice).catch(() => null)]
+    return { audio, video, ...(!(audio && video) && { fault: faultOf(error) }) }
   }
 }
 
-export async function openCamera(choice: Choice): Promise<MediaStreamTrack> {
-  const [track] = (await navigator.mediaDevices.getUserMedia({ video: picture(choice) })).getVideoTracks()
-  if (!track) throw new Error('no camera')
-  return track
-}
+export const openCamera = (choice: Choice): Promise<MediaStreamTrack> => openOr(choice, (wanted) => ({ video: picture(wanted) }))
+export const openMicrophone = (choice: Choice): Promise<MediaStreamTrack> => openOr(choice, (wanted) => ({ audio: sound(wanted) }))
 
-export async function openMicrophone(choice: Choice): Promise<MediaStreamTrack> {
-  const [track] = (await navigator.mediaDevices.getUserMedia({ audio: sound(choice) })).getAudioTracks()
-  if (!track) throw new Error('no microphone')
+/** The chosen one; where that is not plugged in any more, whichever there is. */
+async function openOr(choice: Choice, constraints: (wanted: Choice) => MediaStreamConstraints): Promise<MediaStreamTrack> {
+  const open = async (wanted: Choice) => (await navigator.mediaDevices.getUserMedia(constraints(wanted))).getTracks()[0]
+  const track = await open(choice).catch((error: unknown) => {
+    if (faultOf(error) === 'none') return open({})
+    throw error
+  })
+  if (!track) throw new DOMException('no device', 'NotFoundError')
   return track
 }
 
@@ -52,11 +53,15 @@ export async function isAllowedAlready(): Promise<boolean> {
   return states.every((status) => status?.state === 'granted')
 }
 
+/** Where the sound comes out can be chosen in some browsers only; in others the device's own settings say it. */
+export const canChooseSpeaker = (): boolean => typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype
+
 export type Listed = { id: string; label: string }
-export async function listDevices(): Promise<{ cameras: Listed[]; microphones: Listed[] }> {
+export type AllListed = { cameras: Listed[]; microphones: Listed[]; speakers: Listed[] }
+export async function listDevices(): Promise<AllListed> {
   const all = (await navigator.mediaDevices?.enumerateDevices()) ?? []
   const of = (kind: MediaDeviceKind) => all.filter((device) => device.kind === kind && device.deviceId && device.label).map(({ deviceId, label }) => ({ id: deviceId, label }))
-  return { cameras: of('videoinput'), microphones: of('audioinput') }
+  return { cameras: of('videoinput'), microphones: of('audioinput'), speakers: canChooseSpeaker() ? of('audiooutput') : [] }
 }
 
 export function faultOf(error: unknown): DeviceFault {
@@ -66,8 +71,5 @@ export function faultOf(error: unknown): DeviceFault {
   if (name === 'NotReadableError' || name === 'AbortError') return 'busy'
   return 'other'
 }
-
-const openOne = async (constraints: MediaStreamConstraints): Promise<MediaStreamTrack | null> =>
-  (await navigator.mediaDevices.getUserMedia(constraints).catch(() => undefined))?.getTracks()[0] ?? null
 
 const tracksOf = (stream: MediaStream): Devices => ({ audio: stream.getAudioTracks()[0] ?? null, video: stream.getVideoTracks()[0] ?? null })

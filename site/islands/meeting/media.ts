@@ -1,5 +1,6 @@
-import { nothing, type CallState } from './call-state.ts'
-import { faultOf, openCamera, openDevices, openMicrophone, openScreen, type Choice } from './devices.ts'
+import { nothing, type CallState, type Lost } from './call-state.ts'
+import { faultOf, listDevices, openCamera, openDevices, openMicrophone, openScreen, type Choice } from './devices.ts'
+import { keepDevices, keptDevices } from './preference.ts'
 import type { Tracks } from './peer.ts'
 
 type MediaNeeds = {
@@ -14,7 +15,7 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
   let audio: MediaStreamTrack | null = null
   let camera: MediaStreamTrack | null = null
   let screen: MediaStreamTrack | null = null
-  let choice: Choice = {}
+  let isWatching = false
 
   const tracks = (): Tracks => ({ audio, video: get().soundOnly || get().otherSoundOnly ? null : (screen ?? camera) })
   const streamOf = (track: MediaStreamTrack | null) => (track ? new MediaStream([track]) : undefined)
@@ -43,10 +44,56 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
     audio?.stop()
     audio = null
   }
-  const withTold = (drop: () => void) => () => {
-    drop()
+  const screenEnded = () => {
+    dropScreen()
     told()
   }
+  const lose = (lost: Lost) => set({ lost })
+
+  /** Nobody shows another picture of themselves than the one they chose: the camera is off until they turn one on. */
+  function cameraLost() {
+    dropCamera()
+    told()
+    lose({ what: 'camera' })
+  }
+
+  /** Whoever was speaking wants to be heard on: by whichever microphone there is, muted where the old one was. */
+  async function microphoneLost() {
+    const isOn = audio?.enabled ?? true
+    dropSound()
+    told()
+    lose({ what: 'microphone' })
+    await findMicrophone(isOn)
+  }
+
+  async function findMicrophone(isOn: boolean) {
+    const found = await openMicrophone({}).catch(() => null)
+    if (!found) return
+    if (audio || get().stage === 'ended') return found.stop()
+    audio = adopt(found, () => void microphoneLost())
+    audio.enabled = isOn
+    told()
+    lose({ what: 'microphone', instead: found.label })
+  }
+
+  /** Something was plugged in or out. */
+  async function devicesChanged() {
+    const { lost, choice, stage } = get()
+    if (stage === 'ended') return
+    if (lost?.what === 'microphone' && !lost.instead && !audio) await findMicrophone(true)
+    const { speakers } = await listDevices()
+    if (!choice.speakerId || speakers.length === 0 || speakers.some(({ id }) => id === choice.speakerId)) return
+    const { speakerId: _gone, ...rest } = choice
+    set({ choice: rest })
+    lose({ what: 'speaker' })
+  }
+
+  function watch() {
+    if (isWatching) return
+    isWatching = true
+    navigator.mediaDevices?.addEventListener('devicechange', onDeviceChange)
+  }
+  const onDeviceChange = () => void devicesChanged()
 
   async function attempt(work: () => Promise<void>) {
     if (get().isOpeningDevices) return
@@ -61,21 +108,29 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
   }
 
   function stop() {
+    isWatching = false
+    navigator.mediaDevices?.removeEventListener('devicechange', onDeviceChange)
     dropCamera()
     dropScreen()
     dropSound()
-    set({ preview: undefined, sound: undefined, media: nothing })
+    set({ preview: undefined, sound: undefined, media: nothing, lost: undefined })
+  }
+
+  function keep(choice: Choice) {
+    keepDevices(choice)
+    set({ choice, lost: undefined })
   }
 
   const verbs = {
-    openDevices: (next: Choice = choice) =>
+    openDevices: () =>
       attempt(async () => {
-        choice = next
+        set({ choice: keptDevices(), lost: undefined })
         dropCamera()
         dropSound()
-        const opened = await openDevices(choice)
-        audio = adopt(opened.audio, withTold(dropSound))
-        camera = adopt(opened.video, withTold(dropCamera))
+        watch()
+        const opened = await openDevices(get().choice)
+        audio = adopt(opened.audio, () => void microphoneLost())
+        camera = adopt(opened.video, cameraLost)
         set({ devicesAsked: true, fault: opened.fault })
         told()
       }),
@@ -84,36 +139,41 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
         // Whoever turns the camera on wants to be seen again.
         if (!camera && get().soundOnly) set({ soundOnly: false })
         if (camera) dropCamera()
-        else camera = adopt(await openCamera(choice), withTold(dropCamera))
+        else camera = adopt(await openCamera(get().choice), cameraLost)
+        if (get().lost?.what === 'camera') set({ lost: undefined })
         told()
       }),
     toggleMicrophone: () =>
       attempt(async () => {
         if (audio) audio.enabled = !audio.enabled
-        else audio = adopt(await openMicrophone(choice), withTold(dropSound))
+        else audio = adopt(await openMicrophone(get().choice), () => void microphoneLost())
+        if (get().lost?.what === 'microphone') set({ lost: undefined })
         told()
       }),
-    /** Another camera or microphone in the middle of the call: what is off stays off. */
+    /** Another camera, microphone or loudspeaker, before the call or in the middle of it: what is off stays off. */
     choose: (next: Choice) =>
       attempt(async () => {
-        choice = next
-        if (camera) {
+        const { cameraId, microphoneId } = get().choice
+        keep(next)
+        if (camera && next.cameraId !== cameraId) {
           dropCamera()
-          camera = adopt(await openCamera(choice), withTold(dropCamera))
+          camera = adopt(await openCamera(next), cameraLost)
         }
-        if (audio) {
+        if (audio && next.microphoneId !== microphoneId) {
           const isOn = audio.enabled
           dropSound()
-          audio = adopt(await openMicrophone(choice), withTold(dropSound))
+          audio = adopt(await openMicrophone(next), () => void microphoneLost())
           audio.enabled = isOn
         }
         told()
       }),
+    /** It was read that something was unplugged. */
+    forgetLost: () => set({ lost: undefined }),
     async toggleScreen() {
       set({ screenFailed: false, ...(!screen && { soundOnly: false }) })
-      if (screen) return withTold(dropScreen)()
+      if (screen) return screenEnded()
       try {
-        screen = adopt((await openScreen()) ?? null, withTold(dropScreen))
+        screen = adopt((await openScreen()) ?? null, screenEnded)
         told()
       } catch {
         set({ screenFailed: true })
@@ -121,5 +181,5 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
     },
   }
 
-  return { tracks, stop, verbs, getChoice: () => choice, told }
+  return { tracks, stop, verbs, told }
 }

@@ -107,6 +107,10 @@ export function createPeer({ polite, relayOnly, iceServers, tracks, send, onStat
       connection.setConfiguration({ ...connection.getConfiguration(), iceServers })
       connection.restartIce()
     },
+    /** The other side is back at the server: an offer that nobody answered may have been lost on the way, and is made once more. */
+    repeat() {
+      if (connection.signalingState === 'have-local-offer') sendDescription()
+    },
     /** What both sides' certificates look like: ours and theirs, of everything that was negotiated: sound, picture and the channel for words. */
     fingerprints: () => [fingerprintOf(connection.localDescription), fingerprintOf(connection.remoteDescription)] as const,
     getStats: () => connection.getStats(),

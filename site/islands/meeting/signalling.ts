@@ -95,8 +95,11 @@ export function createSignalling(needs: SignallingNeeds) {
     }
   }
 
+  /** The device is in a net again, maybe in another one: what was open belongs to the old one and would be found dead only after a while. */
   const hurry = () => {
-    if (isOver || socket) return
+    if (isOver) return
+    drop()
+    needs.onLine(false)
     attempts = 0
     void open()
   }

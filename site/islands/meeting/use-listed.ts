@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { AllListed } from './DeviceSelect.tsx'
-import { listDevices } from './devices.ts'
+import { listDevices, type AllListed } from './devices.ts'
 
-/** Cameras and microphones by their names, which browsers tell only after the permission; kept fresh while they are plugged in and out. */
+/** Cameras, microphones and loudspeakers by their names, which browsers tell only after the permission; kept fresh while they are plugged in and out. */
 export function useListed(isAllowed: boolean): AllListed {
-  const [listed, setListed] = useState<AllListed>({ cameras: [], microphones: [] })
+  const [listed, setListed] = useState<AllListed>({ cameras: [], microphones: [], speakers: [] })
   useEffect(() => {
     if (!isAllowed) return
     const list = () => void listDevices().then(setListed)
