@@ -21,6 +21,9 @@ export type AlarmTable = {
 /** A worker that died gives back what it held after this long. Sweeps look for the same deadlines every few seconds anyway. */
 const LEASE_MS = 30_000
 
+/** Taking and clearing need not wait for the disk: a database that crashes just then has the row ring once more, which its handler bears. */
+const WITHOUT_WAITING = `(select set_config('synchronous_commit', 'off', true)) as without_waiting`
+
 /** Work with a moment, in PostgreSQL whatever the queue is kept in. Any number of workers may take from it: a row goes to one of them. */
 export function createAlarmTable({ db, clock }: { db: Knex; clock: Clock }): AlarmTable {
   const listeners: Array<(at: Date) => void> = []
@@ -35,12 +38,12 @@ export function createAlarmTable({ db, clock }: { db: Knex; clock: Clock }): Ala
     async take(most) {
       const now = clock.now()
       const { rows } = await db.raw<{ rows: Alarm[] }>(
-        `update alarm set rings_at = ? where id in (select id from alarm where rings_at <= ? order by rings_at limit ? for update skip locked) returning id, job as name, data, attempts`,
+        `update alarm set rings_at = ? from ${WITHOUT_WAITING} where id in (select id from alarm where rings_at <= ? order by rings_at limit ? for update skip locked) returning id, job as name, data, attempts`,
         [new Date(now.getTime() + LEASE_MS), now, most],
       )
       return rows
     },
-    clear: inBatches(async (ids: readonly string[]) => { await db('alarm').whereIn('id', ids).delete() }),
+    clear: inBatches(async (ids: readonly string[]) => { await db.raw(`delete from alarm using ${WITHOUT_WAITING} where id = any(?)`, [[...ids]]) }),
     findNext: async () => (await db('alarm').min<{ at: Date | null }>('rings_at as at').first())?.at ?? undefined,
     onSet: (hear) => void listeners.push(hear),
   }

@@ -22,6 +22,8 @@ export type Ringer = {
 
 /** An alarm that another process sets is seen at the next look; one set here, at its moment. */
 const LOOK_EVERY_MS = 1_000
+/** So many are taken in one statement: after a pause of the database a backlog is worked off faster than it grows. */
+const HANDFUL = 100
 
 /**
  * Sleeps until the next alarm's moment and rings it right here, without a way through the queue: all that are due are taken in one
@@ -29,6 +31,8 @@ const LOOK_EVERY_MS = 1_000
  */
 export function startRinger({ alarms, clock, log, ring, handOver, atOnce }: Needs): Ringer {
   const ringing = new Set<Promise<void>>()
+  const clearing = new Set<Promise<void>>()
+  let waiting: Alarm[] = []
   let isStopped = false
   let isTaking = false
   let wakesAt = Infinity
@@ -40,33 +44,36 @@ export function startRinger({ alarms, clock, log, ring, handOver, atOnce }: Need
         log.warn({ job: alarm.name, jobId: alarm.id, ...failureOf(error) }, 'an alarm could not be answered, the queue tries again')
         return handOver(alarm)
       })
-      await alarms.clear([alarm.id])
+      // Not waited for: the next one rings meanwhile, and what was done in that time is cleared together.
+      const cleared = alarms.clear([alarm.id]).catch((error: unknown) => { log.warn({ jobId: alarm.id, ...failureOf(error) }, 'an alarm was not cleared and will ring again') }).finally(() => clearing.delete(cleared))
+      clearing.add(cleared)
     } catch (error) {
       // Neither done nor handed over: the row is still there, and rings again when the lease is over.
       log.warn({ job: alarm.name, jobId: alarm.id, ...failureOf(error) }, 'an alarm is put off')
     }
   }
 
-  async function takeDue(): Promise<'all' | 'some'> {
-    const free = atOnce - ringing.size
-    if (free === 0) return 'some'
-    isTaking = true
-    try {
-      const due = await alarms.take(free)
-      for (const alarm of due) {
+  async function ringAll(): Promise<void> {
+    while (waiting.length > 0) {
+      for (const alarm of waiting.splice(0, atOnce - ringing.size)) {
         const done = perform(alarm).finally(() => ringing.delete(done))
         ringing.add(done)
       }
-      return due.length < free ? 'all' : 'some'
-    } finally {
-      isTaking = false
+      if (waiting.length > 0) await Promise.race(ringing)
     }
   }
 
   async function look(): Promise<void> {
     wakesAt = Infinity
-    if ((await takeDue()) === 'all') await sleepUntil((await alarms.findNext())?.getTime() ?? Infinity)
-    else await Promise.race(ringing)
+    isTaking = true
+    try {
+      waiting = await alarms.take(HANDFUL)
+    } finally {
+      isTaking = false
+    }
+    const isMore = waiting.length === HANDFUL
+    await ringAll()
+    if (!isMore) await sleepUntil((await alarms.findNext())?.getTime() ?? Infinity)
   }
 
   /** What was set while we looked may be sooner than what we found. */
@@ -100,12 +107,13 @@ export function startRinger({ alarms, clock, log, ring, handOver, atOnce }: Need
   const working = work()
   return {
     wake: () => wake(),
-    isRinging: () => isTaking || ringing.size > 0,
+    isRinging: () => isTaking || waiting.length + ringing.size + clearing.size > 0,
     async stop() {
       isStopped = true
       wake()
       await working
       await Promise.allSettled(ringing)
+      await Promise.allSettled(clearing)
     },
   }
 }
