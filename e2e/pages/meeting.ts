@@ -51,6 +51,22 @@ export const meeting = ({ page, t }: Tab) => {
     turnMicrophoneOn: () => press(t('meeting.room.microphoneOn')),
     shareScreen: () => press(t('meeting.room.screenShare')),
     stopSharing: () => press(t('meeting.room.screenStop')),
+    lostDevice: page.getByTestId('lost-device'),
+    quality: page.getByTestId('quality'),
+    timeLeft: page.getByTestId('time-left'),
+    soundOnly: page.getByTestId('sound-only'),
+    /** Opens the settings by the keyboard alone and presses one of its controls. */
+    async inSettings(name: string, role: 'button' | 'checkbox' = 'button'): Promise<void> {
+      const settings = page.getByTestId('settings')
+      await settings.locator('summary').press('Enter')
+      await settings.getByRole(role, { name }).press('Space')
+      await settings.locator('summary').press('Escape')
+    },
+    /** Whoever's line fell back to sound alone turns the picture on again. */
+    async withPicture(): Promise<void> {
+      const button = page.getByTestId('sound-only').getByRole('button', { name: t('meeting.trouble.withPicture') })
+      if (await button.isVisible()) await button.click()
+    },
     otherCameraIsOff: page.getByText(t('meeting.room.otherCameraOff')),
     otherMicrophoneIsOff: page.getByText(t('meeting.room.otherMicrophoneOff')),
     otherShares: (name: string) => page.getByRole('status').filter({ hasText: t('meeting.room.otherSharing', { name }) }),

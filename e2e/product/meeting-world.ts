@@ -1,5 +1,6 @@
 import type { PresentedConsultation } from '#modules/consultation'
 import type { Visitor } from '../../server/testing/visitor.ts'
+import { codeSentTo } from './code-sent.ts'
 import { ownProduct } from './own-product.ts'
 import { accept, freeTimes, request } from './world.ts'
 
@@ -13,6 +14,15 @@ export async function aFreeMeeting(client: Visitor, lawyer: Visitor, firmLawyerI
   const startsAt = (await freeTimes(client, firmLawyerId, free.id)).at(-1)!
   const { id } = await request(client, { firmLawyerId, serviceId: free.id, startsAt })
   return accept(lawyer, id)
+}
+
+/** Agrees to be telephoned should this meeting's call fail; somebody new confirms a number first. */
+export async function agreeToTelephone(person: Visitor, consultationId: string, phone?: string): Promise<void> {
+  if (phone) {
+    await person.post('/api/me/phone-verifications', { phone })
+    await person.put('/api/me/phone-verifications', { code: await codeSentTo(ownProduct().origin, phone) })
+  }
+  await person.put(`/api/consultations/${consultationId}/phone-consent`, { agrees: true })
 }
 
 /** Freezes the relay, as a net that is gone, and lets it go on. */
