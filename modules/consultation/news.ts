@@ -5,13 +5,15 @@ import { Consultation } from './consultation.ts'
 export async function getNews(db: Db, id: string) {
   const {
     status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, endsAt, timeZone, priceCents, prepaid, answerBy, payBy, declinedBy, declineReason,
-    paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt,
+    paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt, dueAt,
   } = await Consultation.query(db).findById(id).throwIfNotFound()
   return {
     id, status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, endsAt, timeZone,
     /** What has to be paid before the meeting. */
     priceCents: prepaid ? priceCents : 0,
     answerBy, payBy, declinedBy, declineReason, paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt,
+    /** When the system acts if nobody does; null where nobody is waited for. */
+    dueAt,
   }
 }
 
@@ -21,6 +23,14 @@ export async function standsAt(db: Db, now: Date, { consultationId, startsAt }: 
   if (now >= starts) return false
   const [found] = await Consultation.query(db).where({ id: consultationId, startsAt: starts })
     .where((confirmed) => void confirmed.whereIn('status', ['reserved', 'accepted']).orWhereIn('standing', ['reserved', 'accepted'])).select('id')
+  return found !== undefined
+}
+
+/** Whether somebody is still waited for, in this state and until this moment: what a reminder to answer, pay or sign asks before it leaves. */
+export async function waitsUntil(db: Db, now: Date, { consultationId, waitsAs, until }: { consultationId: string; waitsAs: string; until: string }): Promise<boolean> {
+  const due = new Date(until)
+  if (now >= due) return false
+  const [found] = await Consultation.query(db).where({ id: consultationId, status: waitsAs }).whereBetween('dueAt', [due, new Date(due.getTime() + 1)]).select('id')
   return found !== undefined
 }
 

@@ -1,7 +1,10 @@
 import type { Locale } from '#modules/shared'
 
-/** A reminder of a meeting is sent while that meeting stands at that time, and before it begins. */
-export type Condition = { consultationId: string; startsAt: string }
+/**
+ * A reminder of a meeting is sent while that meeting stands at that time, and before it begins; one to answer, pay or sign while
+ * just that is still waited for, and in time.
+ */
+export type Condition = { consultationId: string; startsAt: string } | { consultationId: string; waitsAs: string; until: string }
 
 /** A mail by its parts; how it looks is decided in one place for all of them. */
 export type MailContent = {

@@ -1,3 +1,4 @@
+import { consultationEvents } from '#modules/consultation'
 import type { RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
 import { calendarNewsOf, isInvited } from './calendar-invite.ts'
 import type { ConsultationFacts } from './facts.ts'
@@ -38,6 +39,7 @@ export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channel
     channels: mailOnly ? ['mail'] : channels ?? ['bell', 'mail', 'sms'],
     ...(letsDo && { letsDo }),
     ...(calendar && { calendar }),
+    ...(event.type === consultationEvents.actionAwaited.type && facts.dueAt && { onlyIf: { consultationId: facts.id, waitsAs: facts.status, until: facts.dueAt.toISOString() } }),
     params: {
       startsAt: facts.startsAt.toISOString(),
       timeZone: facts.timeZone,

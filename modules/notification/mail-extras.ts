@@ -21,6 +21,8 @@ export async function mailExtras(needs: NotificationNeeds, tx: Tx, { kind, accou
   }
 }
 
-/** A reminder of a meeting leaves only while that meeting still stands. */
-export const conditionOf = ({ text, consultationId, params: { startsAt } }: Telling): { onlyIf?: Condition } =>
-  reminders.some((reminder) => reminder.text === text) && consultationId && startsAt ? { onlyIf: { consultationId, startsAt } } : {}
+/** A reminder of a meeting leaves only while that meeting still stands, one to do something only while it is not done. */
+export function conditionOf({ text, consultationId, params: { startsAt }, onlyIf }: Telling): { onlyIf?: Condition } {
+  if (onlyIf) return { onlyIf }
+  return reminders.some((reminder) => reminder.text === text) && consultationId && startsAt ? { onlyIf: { consultationId, startsAt } } : {}
+}

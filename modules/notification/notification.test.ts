@@ -225,6 +225,22 @@ test.each([
   expect((await rings(other)).filter((ring) => ring.startsWith('reminder'))).toEqual([])
 })
 
+test.each(['requested', 'proposed-by-lawyer', 'awaiting-payment', 'awaiting-signature'] as const)('a reminder while %s that could not leave in time does not leave once the state has changed, or its moment passed', async (status) => {
+  const id = await arrange({ status })
+  const { waitingSince, dueAt } = (await db('consultation').where({ id }).first('waitingSince', 'dueAt')) as { waitingSince: Date; dueAt: Date }
+  clock.moveTo(later(waitingSince, (dueAt.getTime() - waitingSince.getTime()) * 0.6))
+  await consultation.remindWaiting()
+  const [reminder] = await db('message').whereRaw("condition ->> 'waitsAs' = ?", [status])
+  const stands = () => consultation.waitsUntil(db, reminder.condition)
+  expect(await stands()).toBe(true)
+  clock.moveTo(dueAt)
+  expect(await stands()).toBe(false)
+  clock.moveTo(later(dueAt, -HOUR))
+  expect(await stands()).toBe(true)
+  await consultation.declineConsultation(cast.tomas.actor, { id, comment: 'Reikalas išsisprendė savaime.' })
+  expect(await stands()).toBe(false)
+})
+
 test('what was answered is not reminded of; after a pause only the latest reminder comes; a conflict check restarts nothing', async () => {
   const id = await arrange({ status: 'requested' })
   clock.moveTo(later(NOW, 10 * HOUR))

@@ -1,5 +1,6 @@
 import type { Person } from '#modules/account'
 import type { MailLinkPurpose } from '#modules/consultation'
+import type { Condition } from '#modules/messenger'
 import { afterCommit, newId, type Tx } from '#modules/shared'
 import { accountChannel, type AccountMessage } from './channel.ts'
 import type { CalendarNews } from './calendar-invite.ts'
@@ -29,6 +30,8 @@ export type Telling = {
   channels: readonly Channel[]
   /** What the mail lets its reader do without signing in. */
   letsDo?: MailLinkPurpose
+  /** What must still be so when the mail or the text message leaves. */
+  onlyIf?: Condition
   /** What it does to the person's calendar: the mail carries it. */
   calendar?: CalendarNews
 }
@@ -50,7 +53,7 @@ export async function tell(needs: NotificationNeeds, tx: Tx, telling: Telling): 
 
 /** Who wants no bell still finds it in the list, read: the list is where one looks up what happened. */
 async function ring({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx, telling: Telling, { isSilent }: { isSilent: boolean }): Promise<boolean> {
-  const { channels: _, letsDo: __, calendar: ___, params, ...told } = telling
+  const { channels: _, letsDo: __, calendar: ___, onlyIf: ____, params, ...told } = telling
   const row = { ...told, id: newId(), createdAt: clock.now(), readAt: isSilent ? clock.now() : null }
   // Through knex: Objection would hand the input back although the row was there before.
   const written = await tx('notification').insert({ ...row, params: JSON.stringify(params) }).onConflict(['event_id', 'account_id']).ignore().returning('id')
