@@ -1,4 +1,4 @@
-import { createSocket, type Socket } from 'node:dgram'
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 
@@ -9,23 +9,22 @@ type Access = { iceServers: Array<{ urls: string[]; credential?: string }> }
  * was open leads nowhere from then on, and only what opens anew gets through.
  */
 export async function networkPath(page: Page) {
-  const here = createSocket('udp4').bind(0, '127.0.0.1')
+  const here = createSocket('udp4').bind(0)
   await once(here, 'listening')
   const { port } = here.address()
   let relayPort = 0
-  let ways = new Map<number, Socket>()
-  const lost = new Set<number>()
+  let ways = new Map<string, Socket>()
+  const lost = new Set<string>()
 
-  here.on('message', (packet, { port: from }) => {
-    if (lost.has(from)) return
-    const way = ways.get(from) ?? open(from)
-    way.send(packet, relayPort, '127.0.0.1')
+  here.on('message', (packet, from) => {
+    const name = `${from.address} ${from.port}`
+    if (!lost.has(name)) (ways.get(name) ?? open(name, from)).send(packet, relayPort, '127.0.0.1')
   })
 
-  function open(from: number): Socket {
+  function open(name: string, { address, port: at }: RemoteInfo): Socket {
     const way = createSocket('udp4')
-    way.on('message', (packet) => here.send(packet, from, '127.0.0.1'))
-    ways.set(from, way)
+    way.on('message', (packet) => here.send(packet, at, address))
+    ways.set(name, way)
     return way
   }
 
