@@ -11,6 +11,7 @@ import { sendMail, sendSms, type MailOrder, type SmsOrder } from './post-message
 export { createFileMailCarrier, createSmtpMailCarrier } from './mail-carriers.ts'
 export { createFileSmsCarrier, createHttpSmsCarrier } from './sms-carriers.ts'
 export { createMailbox } from './mailbox.ts'
+export { renderMail } from './render-mail.ts'
 export { createTextbox, type ReadText, type Textbox } from './textbox.ts'
 export { gsmLength, isGsm, PART, toGsm } from './gsm-text.ts'
 export { messengerJobs } from './jobs.ts'

@@ -35,6 +35,7 @@ export function createNotification(needs: NotificationNeeds) {
 export type Notifications = ReturnType<typeof createNotification>
 export type { NotificationNeeds } from './needs.ts'
 export type { Telling } from './tell.ts'
+export { printSampleMails } from './print-sample-mails.ts'
 export type { Place } from './places.ts'
 export { KINDS, type Kind } from './kinds.ts'
 export { CHANNELS, type Channel } from './offers.ts'

@@ -1,11 +1,13 @@
-/** `npm run samples`: one PDF of every kind, in both languages, into DATA_DIR/samples, for people to look at. Needs no database. */
+/** `npm run samples`: one PDF and one mail of every kind, in both languages, into DATA_DIR/samples, for people to look at. Needs no database. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printSampleAgreements } from '#modules/agreement'
 import { printSampleInvoices } from '#modules/invoice'
 import { createCipher, systemClock } from '#modules/shared'
 import { readConfig } from '../config.ts'
+import { createLinks } from '../links.ts'
 import { sealOf } from '../seal-of.ts'
+import { writeSampleMails } from './sample-mails.ts'
 
 const config = readConfig()
 const folder = join(config.DATA_DIR, 'samples')
@@ -17,3 +19,4 @@ for (const { name, locale, pdf } of [...(await printSampleInvoices(brand.name)),
   writeFileSync(path, pdf)
   console.log(path)
 }
+console.log(writeSampleMails(join(folder, 'mail'), createLinks(config.PUBLIC_URL), brand))
