@@ -10,6 +10,9 @@ export const renderMail = (mail: MailContent, frame: Frame): { html: string; tex
 const SERIF = "Newsreader,Georgia,'Times New Roman',serif"
 const SANS = "'Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif"
 
+/** What lists of mails show beside the subject ends with the first sentence; without this they go on with our name and the heading. */
+const NOTHING_MORE = new Html('&#847;&zwnj;&nbsp;'.repeat(60))
+
 /** Mail clients read inline styles; the few that know dark mode read the sheet. The colours are those of the site's tokens. */
 const sheet = new Html(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -39,7 +42,7 @@ function asHtml({ subject, heading, paragraphs, facts = [], action, also, footno
 <style>${sheet}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#fbfaf6;">
-<div style="display:none;max-height:0;overflow:hidden;">${paragraphs[0] ?? ''}</div>
+<div style="display:none;max-height:0;overflow:hidden;">${paragraphs[0] ?? ''}${NOTHING_MORE}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf6;"><tr><td align="center" style="padding:32px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
 <tr><td class="ink" style="padding:0 4px 20px;font:500 20px/1.2 ${new Html(SERIF)};color:#16202e;"><a class="ink" href="${brand.url}" style="color:#16202e;text-decoration:none;">${brand.name}</a></td></tr>
@@ -47,7 +50,7 @@ function asHtml({ subject, heading, paragraphs, facts = [], action, also, footno
 <h1 class="ink" style="margin:0 0 16px;font:500 25px/1.2 ${new Html(SERIF)};color:#16202e;">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p class="ink" style="margin:0 0 14px;font:400 16px/1.55 ${new Html(SANS)};color:#16202e;">${lines(paragraph)}</p>
 `)}${facts.length > 0 && html`<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 6px;border-top:1px solid #e4e0d6;">
-${facts.map(([label, value]) => html`<tr><td class="ink-2 line" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #e4e0d6;font:400 15px/1.45 ${new Html(SANS)};color:#475467;">${label}</td><td class="ink line" valign="top" align="right" style="padding:10px 0;border-bottom:1px solid #e4e0d6;font:600 15px/1.45 ${new Html(SANS)};font-variant-numeric:tabular-nums;color:#16202e;">${lines(value)}</td></tr>
+${facts.map(([label, value]) => html`<tr><td class="ink-2 line" valign="top" style="white-space:nowrap;padding:10px 16px 10px 0;border-bottom:1px solid #e4e0d6;font:400 15px/1.45 ${new Html(SANS)};color:#475467;">${label}</td><td class="ink line" valign="top" align="right" style="padding:10px 0;border-bottom:1px solid #e4e0d6;font:600 15px/1.45 ${new Html(SANS)};font-variant-numeric:tabular-nums;color:#16202e;">${lines(value)}</td></tr>
 `)}</table>
 `}${action && html`<p style="margin:26px 0 6px;"><a class="accent button" href="${action.url}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#9a3b1d;color:#ffffff;font:600 16px/1.2 ${new Html(SANS)};text-decoration:none;">${action.label}</a></p>
 <p class="ink-3" style="margin:14px 0 0;font:400 13px/1.5 ${new Html(SANS)};color:#626d7c;">${t('messenger.mail.buttonFails')}<br><a class="link" href="${action.url}" style="color:#9a3b1d;word-break:break-all;">${action.url}</a></p>

@@ -10,11 +10,14 @@ type Words = { subject: string; heading?: string; action?: string; footnote?: st
 
 const VALUES = { code: '048213', label: '048213', n: 3, provider: 'Google', amount: '29,00 €', name: 'Žydrūnė', firm: 'Vaitkus ir partneriai', brand: 'Patarta', moment: '2026-12-15 14:30', hours: 24 }
 
+/** As modules/messenger/templates.test.ts finds them. */
+const IS_MAIL = /\.(mail|message|mails|invitation|check)\b|^(firm|contact|account|lawyer)\./
+
 /** Mails that other modules compose: whatever in the catalogs has a subject, its sentences one below the other. */
 function otherMails(locale: Locale, links: Links): Sample[] {
   const found: Sample[] = []
   const look = (branch: object, path: string) => {
-    if ('subject' in branch) found.push({ name: path, locale, mail: mailOf(branch as Words, path, locale, links) })
+    if ('subject' in branch && IS_MAIL.test(path)) found.push({ name: path, locale, mail: mailOf(branch as Words, path, locale, links) })
     else for (const [name, part] of Object.entries(branch)) if (typeof part === 'object' && part) look(part, `${path}.${name}`)
   }
   for (const [name, catalog] of Object.entries(catalogs[locale])) look(catalog, name)

@@ -36,7 +36,7 @@ describe('a link from a mail', () => {
     expect(told).toContain('Jonas Jonaitis')
     const reserved = await given({ status: 'reserved', startsAt: later(MONDAY_TEN, DAY).toISOString() })
     const own = await look(await linkFor(reserved, 'client', 'attendance'))
-    expect(own).toMatchObject({ state: 'open', gate: null, acts: ['come', 'decline'], refund: { amountCents: 2_900, sharePercent: 100 } })
+    expect(own).toMatchObject({ state: 'open', gate: null, acts: ['come', 'propose-time', 'decline'], refund: { amountCents: 2_900, sharePercent: 100 } })
     expect(JSON.stringify(own)).not.toMatch(/Rasa|Tomas|Jonaitis|Nuomos/)
     expect(await db('consultation_mail_link').where({ consultationId: id }).first('usedAt')).toEqual({ usedAt: null })
     expect((await db('consultation_mail_link').where({ consultationId: id }).first()).tokenHash).not.toContain(token)
@@ -169,6 +169,14 @@ describe('a link from a mail', () => {
     expect(await look(attendance)).toMatchObject({ state: 'open', acts: ['decline'] })
     for (const act of ['accept', 'come', 'propose-time', 'accept-proposal'] as const) expect(await refusal(press(attendance, { act, noConflict: true }))).toMatchObject({ code: 'LINK_IS_NOT_GOOD' })
     expect(await status(id)).toBe('requested')
+  })
+
+  test('moves a settled meeting from its reminder: the other side is asked, the old time stands until they agree', async () => {
+    const id = await given({ status: 'accepted' })
+    const token = await linkFor(id, 'client', 'attendance')
+    const { times } = (await look(token)) as { times: Date[] }
+    await press(token, { act: 'propose-time', startsAt: times.at(-1)!.toISOString() })
+    expect(await consultation.getConsultation(cast.rasa.actor, id)).toMatchObject({ status: 'proposed-by-client', startsAt: MONDAY_TEN.toISOString(), proposal: { startsAt: times.at(-1)!.toISOString() } })
   })
 
   test('pressed many times at once acts once', async () => {

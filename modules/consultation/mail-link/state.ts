@@ -10,7 +10,7 @@ export const stateOf = ({ status, standing, startsAt, proposedStartsAt }: Consul
 const WANTED: Record<Purpose, readonly Act[]> = {
   answer: ['accept', 'propose-time', 'decline', 'report-conflict'],
   'answer-proposal': ['accept-proposal', 'propose-time', 'drop-proposal', 'decline', 'report-conflict'],
-  attendance: ['come', 'decline'],
+  attendance: ['come', 'propose-time', 'decline'],
   'take-offer': ['take-offer'],
 }
 
@@ -23,6 +23,8 @@ export function actsOf(consultation: Consultation, purpose: Purpose, side: Side,
     // Whether the offer still stands is the offer's to say.
     if (act === 'take-offer') return true
     if (act === 'come') return isConfirmed(consultation.state) && !comingAt(consultation, side)
+    // A link about coming moves what is settled; it answers nothing.
+    if (purpose === 'attendance' && !isConfirmed(consultation.state)) return act === 'decline' && moves.includes(act)
     if (act === 'report-conflict') return consultation.conflict === null && (openMoves(consultation, side, now) as readonly string[]).includes(act)
     return moves.includes(act)
   }
