@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import IcalJs from 'ical.js'
 import ical, { type VEvent } from 'node-ical'
 import { beforeEach, expect, test } from 'vitest'
 import { consultationEvents } from '#modules/consultation'
 import { aCast, aConsultation, later, MONDAY_TEN, NOW, type Cast } from '#modules/consultation/testing'
 import { outgoingMails } from '#modules/messenger/testing'
-import { emit, HOUR, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
+import { emit, HOUR, MINUTE, translators, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { writeInvite } from './calendar-invite.ts'
 import { createTestNotifications } from './testing.ts'
@@ -31,14 +32,28 @@ function read(text: string) {
 }
 
 /** Golden files: as RFC 5545 and 5546 want it and Google, Outlook and Apple take it. Lines end with CRLF and are folded at 75 octets. */
-test.each([['REQUEST', 0, 'lt'], ['CANCEL', 2, 'en']] as const)('%s is written as the golden file says', (method, sequence, locale) => {
+test.each([
+  ['request', 'REQUEST', 0, 'lt', MONDAY_TEN],
+  ['moved', 'REQUEST', 1, 'lt', later(MONDAY_TEN, 25 * HOUR)],
+  ['cancel', 'CANCEL', 2, 'en', MONDAY_TEN],
+] as const)('the golden file "%s" is what is written, and two libraries of other makers read the same in it', (file, method, sequence, locale, startsAt) => {
   const text = writeInvite({
-    method, sequence, locale, now: NOW, startsAt: MONDAY_TEN, endsAt: later(MONDAY_TEN, 30 * MINUTE), consultationId: '0193a2b4-0000-7000-8000-000000000001',
+    method, sequence, locale, now: NOW, startsAt, endsAt: later(startsAt, 30 * MINUTE), consultationId: '0193a2b4-0000-7000-8000-000000000001',
     email: 'tomas@patarta.test', brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' },
     links: { to: (_route, params, language) => `https://patarta.test/${language}/${String((params as { id: string }).id)}`, toPath: (path) => path },
   })
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-  expect(text.replaceAll('\r\n', '\n').trim()).toBe(readFileSync(join(import.meta.dirname, `golden/${method.toLowerCase()}.ics`), 'utf8').trim())
+  expect(text.replaceAll('\r\n', '\n').trim()).toBe(readFileSync(join(import.meta.dirname, `golden/${file}.ics`), 'utf8').trim())
+
+  const seen = { uid: '0193a2b4-0000-7000-8000-000000000001@consultations.patarta', sequence, start: startsAt.getTime(), end: startsAt.getTime() + 30 * MINUTE, status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED' }
+  expect(read(text)).toEqual(seen)
+  const calendar = new IcalJs.Component(IcalJs.parse(text) as never)
+  const entry = calendar.getFirstSubcomponent('vevent')!
+  const { uid, startDate, endDate, summary, description, organizer, attendees, sequence: number } = new IcalJs.Event(entry)
+  expect({ uid, sequence: number, start: startDate.toJSDate().getTime(), end: endDate.toJSDate().getTime(), status: entry.getFirstPropertyValue('status') }).toEqual(seen)
+  expect([calendar.getFirstPropertyValue('method'), organizer, attendees.map((each) => String(each.getFirstValue()).toLowerCase())]).toEqual([method, 'mailto:pagalba@patarta.test', ['mailto:tomas@patarta.test']])
+  // Folded lines come together again, letters with marks whole.
+  expect([summary, description]).toEqual([translators[locale]('notification.calendar.summary'), translators[locale]('notification.calendar.description', { url: `https://patarta.test/${locale}/0193a2b4-0000-7000-8000-000000000001` })])
 })
 
 test('a confirmed meeting is entered in both calendars, moved and taken out under one UID, with a number that rises', async () => {
