@@ -26,7 +26,7 @@ function otherMails(locale: Locale, links: Links): Sample[] {
 
 function mailOf(words: Words, path: string, locale: Locale, links: Links): MailContent {
   const say = (part: string) => translators[locale](`${path}.${part}` as MessageKey, new Proxy(VALUES, { has: () => true, get: (values, name) => values[name as keyof typeof VALUES] ?? '…' }) as never)
-  const { subject, heading, action, footnote, ...rest } = words
+  const { subject: _subject, heading, action, footnote, ...rest } = words
   return {
     subject: say('subject'),
     heading: heading ? say('heading') : say('subject'),
