@@ -37,6 +37,7 @@ export default defineConfig<Options>({
     { name: 'account', testMatch: 'account/*.spec.ts', testIgnore: 'account/own-account.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
     { name: 'own account, lt, on a phone', testMatch: 'account/own-account.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
     { name: 'own account, en, at a desk', testMatch: 'account/own-account.spec.ts', use: { lang: 'en', locale: 'en-GB', ...desk } },
+    { name: 'payment', testMatch: 'payment/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
     { name: 'sign-in', testMatch: 'sign-in/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...phone } },
     { name: 'desk', testMatch: 'desk/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },
     { name: 'lawyer', testMatch: 'lawyer/*.spec.ts', use: { lang: 'lt', locale: 'lt-LT', ...desk } },

@@ -15,6 +15,16 @@ export const paying = ({ page, t }: Tab) => {
       await page.getByRole('link', { name: t('agreement.toPay.action') }).click()
       await expect(page.getByRole('heading', { level: 1, name: t('payment.title') })).toBeVisible()
     },
+    /** Chooses a provider and goes to its page. */
+    async goTo(provider: string): Promise<void> {
+      await page.locator(`input[name=payment-method][value=${provider}]`).check()
+      await page.getByRole('main').getByRole('button', { name: /29/ }).click()
+    },
+    /** A button on the page of a provider's stand-in. */
+    async press(heading: string, button: string): Promise<void> {
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await page.getByRole('button', { name: button, exact: true }).click()
+    },
     goToBank: () => page.getByRole('main').getByRole('button', { name: /29/ }).click(),
     close: () => atBank(bank.close),
     letFail: () => atBank(bank.fail),

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
 import { startTurnServer } from '../../server/testing/turn-server.ts'
+import { startPaymentProviders } from './payment-providers.ts'
 import { startIdentityProvider } from '../../server/testing/identity-provider.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -16,7 +17,7 @@ const run = promisify(execFile)
 /**
  * One real product for each of Playwright's workers: a process with web and worker, a folder and a port of its own, and a small
  * seeded world, because journeys move their product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn;
- * the relay of its meetings is a real coturn; the Bar's lists are the files the seed printed, read every night.
+ * stand-ins speak the protocols of Stripe, Paysera and Montonio; the relay of its meetings is a real coturn; the Bar's lists are the files the seed printed, read every night.
  */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const provider = await startIdentityProvider()
@@ -36,8 +37,8 @@ async function startProduct(index: number, identityProvider: Record<string, stri
   const port = await freePort()
   const dataDir = join(root, `.data/e2e-${index}-${process.pid}`)
   const origin = `http://localhost:${port}`
-  const relay = await startTurnServer()
-  const environment = { ...process.env, ...identityProvider, ...relay.environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', REGISTER_SOURCE: join(dataDir, 'register/{list}.csv') }
+  const [relay, bank] = await Promise.all([startTurnServer(), startPaymentProviders(origin)])
+  const environment = { ...process.env, ...identityProvider, ...relay.environment, ...bank.environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', REGISTER_SOURCE: join(dataDir, 'register/{list}.csv') }
   mkdirSync(dataDir, { recursive: true })
   await run(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], { cwd: root, env: environment })
 
@@ -59,6 +60,7 @@ async function startProduct(index: number, identityProvider: Record<string, stri
       process.off('exit', killWithUs)
       killWithUs()
       await relay.close()
+      await bank.close()
       const complaints = readFileSync(logFile, 'utf8').split('\n').filter((line) => /"level":(50|60)/.test(line))
       rmSync(dataDir, { recursive: true, force: true })
       return complaints

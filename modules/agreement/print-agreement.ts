@@ -80,7 +80,7 @@ function printAnnex(sheet: Sheet, { agreement, mark, evidence, client, lawyer, a
     ...(client.phone ? [[t('agreement.pdf.phone'), confirmed(client.phone, client.phoneConfirmed)] as Fact] : []),
     [t('agreement.signed.lawyer'), `${lawyer.name}, ${lawyer.practice}`],
     [t('agreement.pdf.lawyerAgreed'), exact(acceptedAt, locale, timeZone)],
-  ])
+  ], DENSE)
 
   sheet.heading(t('agreement.pdf.what'))
   for (const { kind, at, seen, words, markSha256, hash } of evidence) {
@@ -95,7 +95,7 @@ function printAnnex(sheet: Sheet, { agreement, mark, evidence, client, lawyer, a
       ...(kind === 'signed' ? [[t('agreement.pdf.method'), t(mark.method === 'drawn' ? 'agreement.pdf.drawnLong' : 'agreement.pdf.typed', mark.method === 'drawn' ? strokesOf(mark) : {})] as Fact] : []),
       ...(markSha256 ? [[t('agreement.pdf.markHash'), markSha256] as Fact] : []),
       [t('agreement.pdf.chainHash'), hash],
-    ], { size: SIZE.small })
+    ], DENSE)
   }
 
   sheet.heading(t('agreement.pdf.seal'))
@@ -104,9 +104,12 @@ function printAnnex(sheet: Sheet, { agreement, mark, evidence, client, lawyer, a
     [t('agreement.pdf.sealedBy'), sealName],
     [t('agreement.pdf.sealedAt'), exact(sealedAt, locale, timeZone)],
     [t('agreement.pdf.verify'), verifyAt],
-  ], { size: SIZE.small })
+  ], DENSE)
   sheet.paragraph(t('agreement.pdf.explain'), { size: SIZE.small, ink: INK.second })
 }
+
+/** Evidence is for looking up: set close, so that it stays on one page. */
+const DENSE = { size: SIZE.small, gap: 0.4 }
 
 const strokesOf = ({ drawing: { strokes } }: Extract<Mark, { method: 'drawn' }>) =>
   ({ strokes: strokes.length, points: strokes.reduce((sum, stroke) => sum + stroke.length, 0), seconds: Math.round((strokes.at(-1)?.at(-1)?.[2] ?? 0) / 100) / 10 })

@@ -21,12 +21,25 @@ export async function printExtract(needs: Needs, actor: Actor, consultationId: s
   const person = await account.getPerson(db, signature.accountId)
   const represented = client.represents.length > 0 ? client.represents.join('; ') : `${person.name} ${person.lastname}`
 
+  const pdf = await drawExtract({ lawyer: { ...lawyer, qualification: lawyer.qualification }, number, represented, signedAt: signature.signedAt, now: clock.now(), brand: brand.name }, locale)
+  return { name: `${number}-${locale === 'lt' ? 'israsas' : 'extract'}.pdf`, pdf }
+}
+
+type Extract = {
+  lawyer: { displayName: string; qualification: 'advocate' | 'assistant'; gender: 'feminine' | 'masculine'; supervisor: string | null; firmName: string }
+  number: string
+  represented: string
+  signedAt: Date
+  now: Date
+  brand: string
+}
+
+export function drawExtract({ lawyer, number, represented, signedAt, now, brand }: Extract, locale: Locale): Promise<Buffer> {
   const t = translators[locale]
-  const now = clock.now()
   const day = (instant: Date) => new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: DEFAULT_TIME_ZONE }).format(instant)
   const who = t(`agreement.extract.${lawyer.qualification}` as const, { gender: lawyer.gender })
   const sheet = openSheet({
-    title: t('agreement.extract.title'), locale, madeAt: now, author: lawyer.displayName, footer: t('agreement.extract.footer', { number, brand: brand.name }),
+    title: t('agreement.extract.title'), locale, madeAt: now, author: lawyer.displayName, footer: t('agreement.extract.footer', { number, brand }),
     pageWord: (page, of) => t('agreement.pdf.page', { page, of }), claimsAccessible: true,
   })
   sheet.title(t('agreement.extract.title'), t('agreement.extract.under', { number }))
@@ -35,7 +48,7 @@ export async function printExtract(needs: Needs, actor: Actor, consultationId: s
     [t('agreement.extract.lawyer'), `${lawyer.displayName}, ${who}`],
     ...(lawyer.qualification === 'assistant' && lawyer.supervisor ? [[t('agreement.extract.supervisor'), lawyer.supervisor] as const] : []),
     [t('agreement.extract.practice'), lawyer.firmName],
-    [t('agreement.extract.contractDate'), day(signature.signedAt)],
+    [t('agreement.extract.contractDate'), day(signedAt)],
     [t('agreement.extract.extractDate'), day(now)],
     [t('agreement.extract.represented'), represented],
     [t('agreement.extract.powers'), t('agreement.extract.powersText')],
@@ -44,5 +57,5 @@ export async function printExtract(needs: Needs, actor: Actor, consultationId: s
   sheet.paragraph('_'.repeat(44), { ink: INK.third, after: 2 })
   sheet.paragraph(t('agreement.extract.sign', { name: lawyer.displayName }), { size: SIZE.small, ink: INK.second, after: 20 })
   sheet.paragraph(t('agreement.extract.law'), { size: SIZE.small, ink: INK.second })
-  return { name: `${number}-${locale === 'lt' ? 'israsas' : 'extract'}.pdf`, pdf: await sheet.finish() }
+  return sheet.finish()
 }

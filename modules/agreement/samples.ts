@@ -4,6 +4,7 @@ import { Agreement } from './agreement.ts'
 import { sha256 as hash } from './agreement-event.ts'
 import type { Mark, Point } from './mark.ts'
 import { printAgreement } from './print-agreement.ts'
+import { drawExtract } from './print-extract.ts'
 import type { Terms } from './terms.ts'
 import { hashText, writeAgreement } from './text.ts'
 
@@ -53,4 +54,14 @@ export async function printSampleAgreements(seal: SealIdentity, brand: { name: s
     })
     return { name, locale, pdf: await sealPdf(seal, { pdf, at: sealedAt, reason: given.number, name: brand.name, contact: brand.supportEmail, place: 'Vilnius' }) }
   })))
+}
+
+/** The extract of an advocate's contract and of an assistant's; for people to look at. */
+export function printSampleExtracts(brand: string): Promise<Array<{ name: string; locale: Locale; pdf: Buffer }>> {
+  const given = { number: 'P-7K4M-2XQD', represented: 'Žydrūnė Ąžuolaitė-Čepėnienė', signedAt: at('10:03:12.345'), now: new Date('2026-12-09T08:00:00Z'), brand }
+  const kinds = [
+    ['extract-advocate', { displayName: 'Rasa Kazlauskienė', qualification: 'advocate', gender: 'feminine', supervisor: null, firmName: 'Advokatų profesinė bendrija „Vaitkus ir partneriai“' }],
+    ['extract-assistant', { displayName: 'Jonas Vaitkus', qualification: 'assistant', gender: 'masculine', supervisor: 'Rasa Kazlauskienė', firmName: 'Advokatės Rasos Kazlauskienės kontora' }],
+  ] as const
+  return Promise.all(kinds.flatMap(([name, lawyer]) => (['lt', 'en'] as const).map(async (locale) => ({ name, locale, pdf: await drawExtract({ ...given, lawyer }, locale) }))))
 }

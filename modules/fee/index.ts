@@ -21,7 +21,7 @@ export function createFee(needs: FeeNeeds) {
     getStatement: (actor: Actor, month: string) => getStatement(needs, actor, month),
     findCurrentRule: (actor: Actor) => findCurrentRule(needs, actor),
     printCsv: async (actor: Actor, month: string, locale: Locale) => statementCsv(await getStatement(needs, actor, month), locale),
-    printPdf: async (actor: Actor, month: string, locale: Locale) => statementPdf(needs, await getStatement(needs, actor, month), locale),
+    printPdf: async (actor: Actor, month: string, locale: Locale) => statementPdf({ operator: needs.operator, now: needs.clock.now() }, await getStatement(needs, actor, month), locale),
     listRules: (db: Db = needs.db) => listRules(db),
     summariseYear: (year: number) => summariseYear(needs, year),
     exportYear: (team: Actor, input: { year: number; format: 'xml' | 'csv'; locale: Locale }) => exportYear(needs, team, input),
@@ -39,3 +39,4 @@ export type { FeeNeeds } from './needs.ts'
 export type { PublicFee, PublicFees } from './public-fees.ts'
 export { errors as feeErrors } from './errors.ts'
 export { feeRoutes } from './routes.ts'
+export { printSampleStatements } from './samples.ts'

@@ -2,7 +2,7 @@ import { amountInWords, INK, openSheet, SIZE } from '#modules/paper'
 import { formatMoney, translators, type Locale } from '#modules/shared'
 import { fullNumber, paddedNumber, type Invoice, type Paper } from './invoice.ts'
 import { paperDay, paperDayAndTime } from './paper-day.ts'
-import { rowsOf } from './pdf-rows.ts'
+import { isShort, rowsOf } from './pdf-rows.ts'
 import { titleKey } from './title.ts'
 
 /** An issued paper as a PDF: every field of IX-751, Art. 80 (Art. 83 for credit notes), amounts also in words. */
@@ -69,6 +69,7 @@ export function printInvoice(invoice: Invoice, paper: Paper, { locale, brand }: 
     ],
   })
   sheet.paragraph(t('invoice.pdf.inWords', { words: amountInWords(signed(totalCents), locale) }), { face: 'italic', after: 12 })
+  if (paper.work?.description && !isShort(paper.work.description)) sheet.paragraph(`${t('invoice.final.description')}: ${paper.work.description}`, { after: 12 })
 
   for (const note of present([
     seller.cashAccounting && t('invoice.pdf.cashAccounting'),

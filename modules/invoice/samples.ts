@@ -24,7 +24,7 @@ export async function printSampleInvoices(brand: string): Promise<Sample[]> {
     ...(isVat ? { vatBasisPoints: 2_100, ...splitVat(totalCents, 2_100) } : { vatBasisPoints: null, netCents: null, vatCents: null }),
   })
   const due = new Date('2026-12-08T11:20:00Z')
-  const credit = (series: string, number: number, corrected: string, isVat: boolean) => [row('credit', series, number, 2_900, isVat), { ...base(isVat ? FIRM : ALONE, PERSON), corrects: { number: corrected, issuedAt: AT.toISOString(), isVat } }] as const
+  const credit = (series: string, number: number, corrected: string, isVat: boolean) => [row('credit', series, number, 2_900, isVat), { ...base(isVat ? FIRM : ALONE, PERSON), corrects: { number: corrected, issuedAt: AT.toISOString(), isVat, isWhole: true }, reason: { kind: 'meeting' as const } }] as const
   const final = (isVat: boolean, minutes: number, description: string | null) => {
     const advance = { number: isVat ? 'VP-00012' : 'SF-00007', issuedAt: AT.toISOString(), totalCents: 2_900, ...(isVat ? splitVat(2_900, 2_100) : { netCents: 2_900, vatCents: 0 }) }
     const { whole, toPay } = sumFinal({ minutes, hourlyRateCents: 9_000, vatBasisPoints: isVat ? 2_100 : null, advance })
@@ -39,6 +39,8 @@ export async function printSampleInvoices(brand: string): Promise<Sample[]> {
     ['invoice', row('invoice', 'SF', 7, 2_900, false), base(ALONE, { name: 'Tomas Petraitis', email: 'tomas@pastas.lt' })],
     ['credit-vat', ...credit('VP-KR', 1, 'VP-00012', true)],
     ['credit', ...credit('KR', 1, 'SF-00007', false)],
+    ['credit-vat-part', row('credit', 'VP-KR', 2, 900, true), { ...base(FIRM, COMPANY), corrects: { number: 'VP-00012', issuedAt: AT.toISOString(), isVat: true, isWhole: false }, reason: { kind: 'goodwill' } }],
+    ['credit-final', row('credit', 'VP-KR', 3, 105_995, true), { ...base(FIRM, COMPANY), corrects: { number: 'VP-00031', issuedAt: AT.toISOString(), isVat: true, isWhole: true }, reason: { kind: 'cancelled', text: 'Sąskaitoje nurodyta klaidinga darbo trukmė.' } }],
     ['final-vat-long', ...final(true, 726, LONG)],
     ['final', ...final(false, 60, 'Papildoma konsultacija')],
   ]

@@ -99,7 +99,7 @@ export function openSheet(options: SheetOptions) {
       pdf.y += 5
     },
     /** Names on the left, what they are on the right. */
-    facts(rows: readonly Fact[], { nameWidth = 130, size = SIZE.body, mono = false }: { nameWidth?: number; size?: number; mono?: boolean } = {}): void {
+    facts(rows: readonly Fact[], { nameWidth = 130, size = SIZE.body, gap = 3 }: { nameWidth?: number; size?: number; gap?: number } = {}): void {
       for (const [name, value] of rows) {
         pen.use('regular', size)
         const tall = Math.max(pdf.heightOfString(value, { width: width - nameWidth, lineGap: LEADING }), pdf.heightOfString(name, { width: nameWidth - 12, lineGap: LEADING }))
@@ -107,11 +107,11 @@ export function openSheet(options: SheetOptions) {
         const top = pdf.y
         tag(root, 'P', () => {
           pen.use('regular', size, INK.third).text(name, MARGIN.left, top, { width: nameWidth - 12, lineGap: LEADING })
-          pen.use('regular', mono ? SIZE.small : size).text(value, MARGIN.left + nameWidth, top, { width: width - nameWidth, lineGap: LEADING })
+          pen.use('regular', size).text(value, MARGIN.left + nameWidth, top, { width: width - nameWidth, lineGap: LEADING })
         })
-        pdf.y = top + tall + 3
+        pdf.y = top + tall + gap
       }
-      pdf.y += 4
+      pdf.y += gap + 1
     },
     /** Two parties beside each other. */
     parties(pair: readonly [Party, Party]): void {

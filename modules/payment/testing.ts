@@ -6,7 +6,7 @@ import { createAccount } from '#modules/account'
 import { createRecordingMessenger, noFiles } from '#modules/account/testing'
 import { consultationEvents, type Consultation } from '#modules/consultation'
 import { aConsultation, MONDAY_TEN, NOW, type Cast } from '#modules/consultation/testing'
-import { DAY, newId, type AdjustableClock, type App, type Broadcast, type Cipher, type Clock, type Jobs, type Links, type Logger, type SameTransactionSubscriber, type Transact } from '#modules/shared'
+import { DAY, MINUTE, newId, type AdjustableClock, type App, type Broadcast, type Cipher, type Clock, type Jobs, type Links, type Logger, type SameTransactionSubscriber, type Transact } from '#modules/shared'
 import { createPayment, createSandboxProvider, createTestBank, paymentRoutes, testBankRoutes, type PaymentNeeds, type PaymentProvider, type Payments } from './index.ts'
 import { sign, SIGNATURE_HEADER } from './test-bank/signature.ts'
 
@@ -19,7 +19,7 @@ const webhookSecret = 'secret that signs what the test bank tells'
 /** Payments against the test bank over real HTTP, on a port of their own. Close `app` when done. */
 export async function createTestPayments({ consultation, foundation, plugins, provider: wrap = (bank) => bank, more = [], listPaperSums }: Given) {
   // Tests leave answers unread; their connections would hold up the end.
-  const app = Fastify({ forceCloseConnections: true, ajv: { customOptions: { allErrors: true, removeAdditional: false } } }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
+  const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 0, ajv: { customOptions: { allErrors: true, removeAdditional: false } } }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
   const url = (path: string) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`
   const links = { ...foundation.links, toPath: url }
   const bank = createTestBank({ ...foundation, secret: webhookSecret })
@@ -48,18 +48,22 @@ export async function createTestPayments({ consultation, foundation, plugins, pr
 
 export type Told = { id: string; type: string; payment: string; reference: string; amount: number; currency: string; at: string }
 
-/** Consultations that wait for money, each on a working day of its own, so that no story waits for another's time. */
-export function aPayableOf({ consultation, foundation, cast }: { consultation: Consultation; foundation: Pick<Foundation, 'transact'> & { clock: AdjustableClock }; cast: Cast }) {
-  let day = 0
+/** Consultations that wait for money, each on a working day of its own, so that no story waits for another's time; more a day where there are more of them than days to book. */
+export function aPayableOf({ consultation, foundation, cast }: { consultation: Consultation; foundation: Pick<Foundation, 'transact'> & { clock: AdjustableClock }; cast: Cast }, { perDay = 1 }: { perDay?: number } = {}) {
+  let [day, turn] = [0, 0]
   return async function payable({ isShown = true, client = cast.tomas }: { isShown?: boolean; client?: Cast['tomas'] } = {}): Promise<string> {
     foundation.clock.moveTo(NOW)
-    const startsAt = nextWorkday(day)
-    day = startsAt.getTime()
+    if (turn === 0) day = nextWorkday(day).getTime()
+    const startsAt = new Date(day + HALF_HOURS[turn]! * 30 * MINUTE)
+    turn = (turn + 1) % Math.min(perDay, HALF_HOURS.length)
     const id = await aConsultation({ consultation, foundation, cast }, { status: 'awaiting-payment', client, startsAt: startsAt.toISOString() })
     if (isShown) await foundation.transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }))
     return id
   }
 }
+
+/** After ten in the morning, around the hour of lunch. */
+const HALF_HOURS = [0, 1, 2, 3, 6, 7, 8, 9, 10]
 
 /** Ten in the morning in Vilnius of the first working day after that moment; the first is Monday, 7 December 2026. */
 function nextWorkday(after: number): Date {

@@ -14,5 +14,5 @@ const formats = {
   en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }),
 }
 
-/** 2900 -> "29,00 €" in Lithuanian, "€29.00" in English. */
-export const formatMoney = (cents: number, locale: Locale): string => formats[locale].format(cents / 100)
+/** 2900 -> "29,00 €" in Lithuanian, "€29.00" in English; below nothing with a minus, not a hyphen. */
+export const formatMoney = (cents: number, locale: Locale): string => formats[locale].format(cents / 100).replace('-', '−')

@@ -1,7 +1,8 @@
 /** `npm run samples`: one PDF and one mail of every kind, in both languages, into DATA_DIR/samples, for people to look at. Needs no database. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { printSampleAgreements } from '#modules/agreement'
+import { printSampleAgreements, printSampleExtracts } from '#modules/agreement'
+import { printSampleStatements } from '#modules/fee'
 import { printSampleInvoices } from '#modules/invoice'
 import { createCipher, systemClock } from '#modules/shared'
 import { readConfig } from '../config.ts'
@@ -14,7 +15,8 @@ const folder = join(config.DATA_DIR, 'samples')
 const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }
 const seal = sealOf(config, { cipher: createCipher(config.secrets), clock: systemClock })()
 mkdirSync(folder, { recursive: true })
-for (const { name, locale, pdf } of [...(await printSampleInvoices(brand.name)), ...(await printSampleAgreements(seal, brand))]) {
+const samples = [printSampleInvoices(brand.name), printSampleAgreements(seal, brand), printSampleExtracts(brand.name), printSampleStatements({ name: brand.name })]
+for (const { name, locale, pdf } of (await Promise.all(samples)).flat()) {
   const path = join(folder, `${name}.${locale}.pdf`)
   writeFileSync(path, pdf)
   console.log(path)

@@ -57,6 +57,8 @@ export async function startStandIn(answer: (asked: Asked, standIn: StandIn) => P
       await once(server, 'close')
     },
   }
+  // Whoever asks ends the connection: a server that ends an idle one may do so just as it is used again.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   standIn.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -67,7 +69,7 @@ export type StandIn = Awaited<ReturnType<typeof startStandIn>>
 
 /** The payer's page: who it stands in for, the sum, three buttons. */
 export const payersPage = (name: string, sum: string, words = { pay: 'Pay', fail: 'Decline', close: 'Back to the shop' }): Answer => ({
-  body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><h1>${name}</h1><p>${sum}</p>
+  body: `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>${name}</title><h1>${name}</h1><p>${sum}</p>
 <form method="post"><button name="action" value="pay">${words.pay}</button><button name="action" value="fail">${words.fail}</button><button name="action" value="close">${words.close}</button></form></html>`,
 })
 export const onwards = (location: string): Answer => ({ status: 303, headers: { location } })
