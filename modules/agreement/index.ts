@@ -9,6 +9,7 @@ import { printExtract } from './print-extract.ts'
 import { readAgreement } from './read-agreement.ts'
 import { registerCsv } from './register-csv.ts'
 import { openAgreementPdf, sealSigned } from './seal-agreement.ts'
+import { sealValidity } from './seal-validity.ts'
 import { signAgreement } from './sign-agreement.ts'
 import { openVerdict, sealVerdict } from './told-verdict.ts'
 import { VERIFICATIONS } from './verification-routes.ts'
@@ -32,6 +33,8 @@ export function createAgreement(needs: Needs) {
     listContracts: (actor: Actor, year?: number) => listContracts(needs, actor, year),
     printRegister: async (actor: Actor, locale: Locale, year?: number) => registerCsv(await listContracts(needs, actor, year), locale),
 
+    /** For the team: the certificate papers are sealed with, and whether it is time for a new one. */
+    describeSeal: () => sealValidity(needs.seal(), needs.clock.now()),
     verifyFile: (bytes: Buffer) => verifyFile(needs, bytes),
     verifyHash: (sha256: string) => verifyHash(needs, sha256),
     spendVerification: (network: string) => needs.account.spendAttempt(VERIFICATIONS, network),

@@ -65,6 +65,14 @@ describe('the sealed file', () => {
     expect(told).toContain('Signature is Valid')
     expect(told).toContain('Total document signed')
     expect(told).toContain('Patarta (bandymas)')
+    expect(told).toContain('ETSI.CAdES.detached')
+  })
+
+  test('is of the profile PAdES B-B: the certificate is bound into what is signed, and the moment stands in the PDF alone', () => {
+    const signature = Buffer.from(/\/Contents <([\da-f]+)>/i.exec(drawn.pdf.toString('latin1'))![1]!, 'hex').toString('hex')
+    const [signingCertificateV2, messageDigest, signingTime] = ['060b2a864886f70d010910022f', '06092a864886f70d010904', '06092a864886f70d010905']
+    expect([signature.includes(signingCertificateV2), signature.includes(messageDigest), signature.includes(signingTime)]).toEqual([true, true, false])
+    expect(drawn.pdf.toString('latin1')).toMatch(/\/M \(D:20\d{12}Z?/)
   })
 
   test('holds the very text, the signature, and the evidence: who, confirmed contacts, address, browser, moments, hashes', async () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import forge from 'node-forge'
 import { createHash } from 'node:crypto'
+import type { CadesKey } from './cades-signer.ts'
 
 /** What papers are sealed with: a key and the certificate that goes with it, as one PKCS#12 file (RFC 7292). */
-export type SealIdentity = { p12: Buffer; password: string; /** SHA-256 of the certificate, in hex: by it a seal of ours is known. */ fingerprint: string; name: string }
+export type SealIdentity = { key: CadesKey; /** SHA-256 of the certificate, in hex: by it a seal of ours is known. */ fingerprint: string; name: string; validFrom: Date; validUntil: Date }
 
 export class SealUnusable extends Error {}
 
@@ -15,8 +16,15 @@ export function readSealIdentity(path: string, password: string): SealIdentity {
     const key = bags.getBags({ bagType: forge.pki.oids['pkcs8ShroudedKeyBag']! })[forge.pki.oids['pkcs8ShroudedKeyBag']!]?.[0]?.key as forge.pki.rsa.PrivateKey | undefined
     const certificates = bags.getBags({ bagType: forge.pki.oids['certBag']! })[forge.pki.oids['certBag']!] ?? []
     const own = certificates.find(({ cert }) => cert && key && (cert.publicKey as forge.pki.rsa.PublicKey).n.equals(key.n))?.cert
-    if (!own) throw new Error('no certificate for its key')
-    return { p12, password, fingerprint: fingerprintOf(own), name: String((own.subject.getField('CN') as { value?: string } | null)?.value ?? '') }
+    if (!own || !key) throw new Error('no certificate for its key')
+    const chain = [own, ...certificates.flatMap(({ cert }) => (cert && cert !== own ? [cert] : []))]
+    return {
+      key: { privateKeyPem: forge.pki.privateKeyToPem(key), certificate: own, chain },
+      fingerprint: fingerprintOf(own),
+      name: String((own.subject.getField('CN') as { value?: string } | null)?.value ?? ''),
+      validFrom: own.validity.notBefore,
+      validUntil: own.validity.notAfter,
+    }
   } catch (cause) {
     throw new SealUnusable(`The seal in ${path} cannot be used: ${(cause as Error).message}`, { cause })
   }

@@ -1,6 +1,6 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
-import { P12Signer } from '@signpdf/signer-p12'
 import { SignPdf } from '@signpdf/signpdf'
+import { CadesSigner } from './cades-signer.ts'
 import type { SealIdentity } from './seal-certificate.ts'
 
 export type Sealing = { pdf: Buffer; at: Date; reason: string; name: string; contact: string; place: string }
@@ -9,10 +9,9 @@ export type Sealing = { pdf: Buffer; at: Date; reason: string; name: string; con
 const ROOM = 12_288
 
 /**
- * Seals a finished PDF: a detached CMS signature over every byte but its own (ISO 32000-1, 12.8; the basic profile of PAdES, ETSI
- * TS 102 778-2). Whoever changes one byte afterwards breaks it, and every reader of PDFs says so.
+ * Seals a finished PDF: a detached CMS signature over every byte but its own, of the profile PAdES B-B (ETSI EN 319 142-1). Whoever changes one byte afterwards breaks it, and every reader of PDFs says so.
  */
 export async function sealPdf(identity: SealIdentity, { pdf, at, reason, name, contact, place }: Sealing): Promise<Buffer> {
-  const prepared = plainAddPlaceholder({ pdfBuffer: pdf, reason, contactInfo: contact, name, location: place, signingTime: at, signatureLength: ROOM })
-  return Buffer.from(await new SignPdf().sign(prepared, new P12Signer(identity.p12, { passphrase: identity.password }), at))
+  const prepared = plainAddPlaceholder({ pdfBuffer: pdf, reason, contactInfo: contact, name, location: place, signingTime: at, signatureLength: ROOM, subFilter: 'ETSI.CAdES.detached' })
+  return Buffer.from(await new SignPdf().sign(prepared, new CadesSigner(identity.key), at))
 }
