@@ -21,6 +21,7 @@ const checks: Check[] = [
   command('types', 'tsc', '--noEmit', '-p', '.'),
   command('types of pages', 'astro', 'check', '--root', 'site', '--tsconfig', './tsconfig.json', '--minimumSeverity', 'error'),
   command('lint', 'oxlint', '--type-aware'),
+  command('lint: nothing unused', 'knip', '--no-progress'),
   command('map', 'depcruise', '--config', '.dependency-cruiser.mjs', 'modules', 'server', 'site', '--output-type', 'err'),
   command('api document', 'node', 'server/commands/openapi.ts', '--check'),
   { name: 'unit and integration', run: () => counted(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`], `${reports}/unit.json`, vitestCount) },

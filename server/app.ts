@@ -14,6 +14,7 @@ import { mailFolder, smsFolder } from './edges.ts'
 import type { JobQueue } from './jobs/index.ts'
 import type { Presence } from './presence.ts'
 import type { Readiness } from './readiness.ts'
+import { watchPromises } from './metrics.ts'
 import { moduleRoutes, type Services } from './modules.ts'
 import accessPlugin from './plugins/access.ts'
 import devClock from './plugins/dev-clock.ts'
@@ -75,7 +76,7 @@ export async function buildApp({ config, services, log, clock, version, readines
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 10 * 1024 * 1024 }, throwFileSizeLimit: true })
   await app.register(idempotency, { ...services.foundation, presence })
   await app.register(openapi, { brand: config.BRAND_NAME, version })
-  await app.register(health, { readiness, version, ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }) })
+  await app.register(health, { readiness, version, watch: (client) => watchPromises({ client, db: services.foundation.db, store: queue?.store }), ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }) })
   await app.register(socket, { ...services.foundation, account: services.account, meeting: services.meeting, publicUrl: config.PUBLIC_URL })
   for (const routes of moduleRoutes(services, config)) await app.register(routes as FastifyPluginAsync)
   if (config.DEV_TOOLS) await app.register(devTeamCode, { clock, brand: config.BRAND_NAME })

@@ -63,6 +63,25 @@ describe('one request sent many times', () => {
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
+  test('a key whose process died in the middle is taken up at once by the next try, and what a living one is doing is not; keys are forgotten after a day', async () => {
+    const { freeTimes, request } = await aBookableLawyer()
+    const [startsAt = ''] = await freeTimes()
+    const tomas = await product.person()
+    const key = newId()
+    const body = request(startsAt)
+    expect((await tomas.post<Booked>('/api/consultations', body, { 'idempotency-key': key })).status).toBe(201)
+    const mine = { accountId: tomas.account.id, key }
+    // As it lies there when the process was killed before anything came of it: no answer, and a holder whose lock nobody holds.
+    const dead = newId()
+    const { db } = foundation
+    await db('idempotency_key').insert({ ...(await db('idempotency_key').where(mine).first()), key: dead, status: null, answer: null, holder: 1 })
+    expect((await tomas.post<Booked>('/api/consultations', body, { 'idempotency-key': dead })).body.code).toBe('TIME_IS_BUSY')
+    foundation.clock.advance(25 * 3_600_000)
+    await product.ringAlarms()
+    expect(await db('idempotency_key')).toEqual([])
+    foundation.clock.reset()
+  })
+
   test('the key is one person\'s own: another may use the same one', async () => {
     const { freeTimes, request } = await aBookableLawyer()
     const times = await freeTimes()

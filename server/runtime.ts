@@ -8,6 +8,7 @@ import { createOutbox, createQueue, startWorker, type Outbox } from './jobs/inde
 import { createLinks } from './links.ts'
 import { createServices, heardAfterCommit, jobHandlers } from './modules.ts'
 import { bePresent } from './presence.ts'
+import { keyHousekeeping } from './plugins/idempotency.ts'
 import { createReadiness } from './readiness.ts'
 import { createStorage } from './storage/index.ts'
 
@@ -57,7 +58,7 @@ async function openOn(database: Database, { config, log, clock }: Required<Needs
     database,
     services,
     queue,
-    startWorker: () => startWorker({ queue, outbox, handlers: jobHandlers(services), clock, log, db }),
+    startWorker: () => startWorker({ queue, outbox, handlers: [...jobHandlers(services), ...keyHousekeeping(db, clock)], clock, log, db }),
     readiness,
     presence,
     /** Hands over what the last commits left in the outbox; for commands, which end right after. */

@@ -36,5 +36,3 @@ export function createAccessTokens({ cipher, clock }: { cipher: Cipher; clock: C
     }
   }
 }
-
-export type AccessTokens = ReturnType<typeof createAccessTokens>

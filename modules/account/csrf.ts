@@ -22,5 +22,3 @@ export function createCsrf({ cipher }: { cipher: Cipher }) {
     },
   }
 }
-
-export type Csrf = ReturnType<typeof createCsrf>

@@ -4,8 +4,6 @@ import { readShown, type Shown } from './read-shown.ts'
 /** Rows are a few kilobytes each; who has been kept longest leaves first. */
 const MOST = 10_000
 
-export type ShownRows = ReturnType<typeof createShownRows>
-
 /** What lists show of each lawyer, kept in this process until a word of a change comes: most answers then ask the database nothing. */
 export function createShownRows(db: Db) {
   const kept = new Map<string, Shown>()

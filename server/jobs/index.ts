@@ -1,4 +1,4 @@
 export { createOutbox, type Outbox } from './outbox.ts'
 export { createQueue, type JobQueue } from './queue.ts'
-export { startWorker, type RunningWorker } from './worker.ts'
+export { startWorker } from './worker.ts'
 export type { JobBackend } from './backends.ts'

@@ -2,11 +2,14 @@ import metrics from 'fastify-metrics'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errors } from '#modules/shared'
+import type { Client } from '../metrics.ts'
 import type { Readiness } from '../readiness.ts'
 
 type Options = {
   readiness: Pick<Readiness, 'check' | 'isLeaving'>
   metricsToken?: string
+  /** Makes the product's own gauges, beside those of requests and of the process. */
+  watch?(client: Client): void
   version: string
 }
 
@@ -16,7 +19,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const isFromHere = ({ ip, headers }: FastifyRequest): boolean => LOOPBACK.has(ip) && !headers['x-forwarded-for'] && !headers.forwarded
 
 /** /healthz: this process lives. /readyz: it can serve, and what of it does not. /metrics for this machine or the bearer of the token. /version.json for open pages. */
-export default fp<Options>(async (app, { readiness, metricsToken, version }) => {
+export default fp<Options>(async (app, { readiness, metricsToken, version, watch }) => {
   const silent = { logLevel: 'warn' as const, schema: { hide: true } }
   app.get('/healthz', silent, async () => ({ status: 'ok' }))
   app.get('/readyz', silent, async (_request, reply) => {
@@ -29,6 +32,7 @@ export default fp<Options>(async (app, { readiness, metricsToken, version }) => 
   app.get('/version.json', silent, async (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))
 
   await app.register(metrics.default ?? metrics, { endpoint: null, clearRegisterOnInit: true })
+  watch?.(app.metrics.client as unknown as Client)
   app.get('/metrics', silent, async (request, reply) => {
     const allowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isFromHere(request)
     if (!allowed) throw errors.NOT_FOUND()

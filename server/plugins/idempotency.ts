@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Knex } from 'knex'
 import type { Presence } from '../presence.ts'
-import { DAY, errors, type App, type Cipher, type Clock } from '#modules/shared'
+import { DAY, defineJob, errors, handleJob, type App, type Cipher, type Clock, type JobHandler } from '#modules/shared'
 
 const TAKE_OVER_AFTER = 60_000
 const WAIT_AT_MOST = 10_000
@@ -107,9 +107,12 @@ export default fp<Options>(async (instance, { db, clock, cipher, presence }) => 
 
 const nameOf = ({ accountId, key }: { accountId: string; key: string }): string => `${accountId} ${key}`
 
+const purgeKeys = defineJob('idempotency.purge', { everySeconds: 3_600, attempts: 1 })
+
 /** Forgets keys after a day. */
-export const purgeIdempotencyKeys = (db: Knex, clock: Clock): Promise<number> =>
-  db('idempotency_key').where('createdAt', '<', new Date(clock.now().getTime() - DAY)).delete()
+export const keyHousekeeping = (db: Knex, clock: Clock): JobHandler[] => [
+  handleJob(purgeKeys, async () => { await db('idempotency_key').where('createdAt', '<', new Date(clock.now().getTime() - DAY)).delete() }),
+]
 
 const fingerprintOf = (request: FastifyRequest): string =>
   createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest('hex')

@@ -133,5 +133,3 @@ export function createSocketHub({ broadcast, clock, log, findEndedSessions, tick
     },
   }
 }
-
-export type SocketHub = ReturnType<typeof createSocketHub>

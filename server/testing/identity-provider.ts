@@ -48,8 +48,6 @@ export async function startIdentityProvider() {
   }
 }
 
-export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
-
 const addresses = (name: 'GOOGLE' | 'FACEBOOK' | 'LINKEDIN', origin: string): Record<string, string> => ({
   [`${name}_CLIENT_ID`]: CLIENT.client_id, [`${name}_CLIENT_SECRET`]: CLIENT.client_secret,
   [`${name}_AUTHORIZE_URL`]: `${origin}/auth`, [`${name}_TOKEN_URL`]: `${origin}/token`, [`${name}_USERINFO_URL`]: `${origin}/me`,

@@ -39,6 +39,7 @@ export async function startProduct(environment: Record<string, string> = {}, cha
     app,
     origin,
     databaseUrl: database.url,
+    ringAlarms: worker.ringAlarms,
     services: runtime.services,
     /** What modules' own testing factories ask for. */
     foundation: { ...foundation, clock: runtime.clock as AdjustableClock },
@@ -55,5 +56,3 @@ export async function startProduct(environment: Record<string, string> = {}, cha
     },
   }
 }
-
-export type Product = Awaited<ReturnType<typeof startProduct>>

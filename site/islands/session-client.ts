@@ -209,8 +209,6 @@ export function createSessionClient(edges: SessionEdges) {
   }
 }
 
-export type SessionClient = ReturnType<typeof createSessionClient>
-
 /** The `exp` claim, in milliseconds; a token one cannot read has never expired: the API decides. */
 export function expiresAt(token: string): number {
   try {

@@ -3,7 +3,7 @@ import { goToLogin, leaveFor } from './go-to-login.ts'
 import { decidePage } from './page-guard.ts'
 import { createSessionClient, type Session, type SessionUser } from './session-client.ts'
 
-export type { Session, SessionUser, SignInResult } from './session-client.ts'
+export type { Session, SessionUser } from './session-client.ts'
 
 /** This tab's session client, joined to its browser: what it shows, when it asks again, and which page it must leave. */
 const SIGNED_IN = 'signed-in'
@@ -24,13 +24,6 @@ const client = createSessionClient({
 
 export const { get: getSession, load: loadSession, ready: sessionReady, freshToken, signIn, signOut, startProvider, changed: sessionChanged, isCertain: isSessionCertain, ageMs: sessionAgeMs, isActing: isSigningInOrOut } = client
 export const onSession = (listener: (session: Session) => void): (() => void) => client.on(listener)
-
-/** For parts of a page that nobody may use without signing in: leads there and comes back (SessionRequired). */
-export async function requireSession(): Promise<Session> {
-  const session = await sessionReady()
-  if (session.status === 'unauthenticated' && client.isCertain()) goToLogin()
-  return session
-}
 
 export const initials = ({ name = '', lastname = '' }: SessionUser): string => `${[...name][0] ?? ''}${[...lastname][0] ?? ''}`.toLocaleUpperCase()
 

@@ -44,5 +44,3 @@ function parse(cipher: Cipher, state: string): Way & { at: number; nonce: string
     throw errors.WAY_IS_UNKNOWN({ cause })
   }
 }
-
-export type Ways = ReturnType<typeof createWays>

@@ -131,5 +131,3 @@ export function createSignalling(needs: SignallingNeeds) {
     },
   }
 }
-
-export type Signalling = ReturnType<typeof createSignalling>

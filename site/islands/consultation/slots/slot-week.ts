@@ -1,6 +1,5 @@
 import { addDays, dateIn } from './wall-time.ts'
 
-export type Slot = { startsAt: string; endsAt: string }
 export type WeekDay = { date: string; starts: string[] }
 
 /** Seven days from a Monday, each with the starts that fall on it where the reader is. */

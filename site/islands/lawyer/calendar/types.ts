@@ -5,7 +5,6 @@ type Ok<P extends keyof paths, M extends 'get' | 'post'> = paths[P][M] extends {
 export type OwnCalendar = Ok<'/api/me/calendar', 'get'>
 export type OwnWeek = Ok<'/api/me/calendar/week', 'get'>
 export type AffectedList = Ok<'/api/me/calendar/affected', 'post'>
-export type AffectedOne = AffectedList['items'][number]
 export type Holidays = Ok<'/api/me/calendar/holidays', 'get'>['items']
 export type Block = OwnCalendar['blocks'][number]
 export type WeekBlock = OwnWeek['blocks'][number]

@@ -1,4 +1,4 @@
-import type { FieldChange, OwnProfile, PresentedOwnProfile } from '../../../../modules/lawyer/index.ts'
+import type { OwnProfile } from '../../../../modules/lawyer/index.ts'
 import type { Locals } from '../../../locals.ts'
 
 /** What the editor chooses from, with the words of the page's language. */
@@ -23,5 +23,3 @@ export async function readEditor({ services, locale, t, now }: Pick<Locals, 'ser
 }
 
 export type Names = Awaited<ReturnType<typeof readEditor>>['names']
-export type WaitingFields = NonNullable<PresentedOwnProfile['waiting']>['fields']
-export type { FieldChange }

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+
+type Needs = { environment: Record<string, string>; dataDir: string; port: number; webPorts: readonly number[] }
+
+/** Two web and two worker processes as an operator runs them, and the nginx of deploy/nginx.conf in front, with its ports, paths and TLS exchanged. */
+export async function startCluster({ environment, dataDir, port, webPorts }: Needs) {
+  const processes = new Map<string, ChildProcess>()
+  mkdirSync(dataDir, { recursive: true })
+
+  async function start(name: string): Promise<void> {
+    const log = openSync(join(dataDir, `${name}.log`), 'a')
+    const webPort = /^web-(\d+)$/.exec(name)?.[1]
+    const child = spawn(process.execPath, ['server/main.ts', webPort ? 'web' : 'worker'], { cwd: root, stdio: ['ignore', log, log], env: { ...process.env, ...environment, PORT: webPort ?? String(port) } })
+    closeSync(log)
+    processes.set(name, child)
+    if (webPort) await isReady(Number(webPort))
+  }
+
+  async function isReady(webPort: number): Promise<void> {
+    for (const since = Date.now(); Date.now() - since < 60_000; await delay(50)) {
+      const answer = await fetch(`http://127.0.0.1:${webPort}/readyz`).catch(() => undefined)
+      if (answer?.status === 200) return
+    }
+    throw new Error(`The web process on ${webPort} did not become ready`)
+  }
+
+  async function stop(name: string): Promise<number | null> {
+    const child = processes.get(name)
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    return ((await gone) as [number | null])[0]
+  }
+
+  const upstream = (down?: number) => webPorts.map((one) => `server 127.0.0.1:${one} ${one === down ? 'down' : 'max_fails=1 fail_timeout=2s'};\n`).join('')
+  const nginx = await startNginx({ dataDir, port, upstream: upstream() })
+
+  return {
+    names: [...webPorts.map((one) => `web-${one}`), 'worker-1', 'worker-2'],
+    start,
+    stop,
+    /** As deploy/nginx.conf says it: out of the balancer, ended, started, asked whether it is ready, back in. Answers with its exit code. */
+    async restart(name: string): Promise<number | null> {
+      const webPort = Number(/^web-(\d+)$/.exec(name)?.[1])
+      if (webPort) await nginx.use(upstream(webPort))
+      const code = await stop(name)
+      await start(name)
+      if (webPort) await nginx.use(upstream())
+      return code
+    },
+    async close(): Promise<void> {
+      await Promise.all([...processes.keys()].map(stop))
+      await nginx.stop()
+    },
+  }
+}
+
+async function startNginx({ dataDir, port, upstream }: { dataDir: string; port: number; upstream: string }) {
+  const upstreamFile = join(dataDir, 'nginx-upstream.conf')
+  const file = join(dataDir, 'nginx.conf')
+  writeFileSync(upstreamFile, upstream)
+  writeFileSync(file, readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+    .replace('pid /run/nginx.pid;', `pid ${dataDir}/nginx.pid;\ndaemon off;`)
+    .replace('worker_processes auto;', 'worker_processes 1;')
+    .replace('/var/log/nginx/error.log warn', `${dataDir}/nginx-error.log warn`)
+    .replace('/etc/nginx/nginx-upstream.conf', upstreamFile)
+    .replace(/ {2}listen 443 ssl http2;[\s\S]*?ssl_certificate_key [^;]*;/, `  listen 127.0.0.1:${port};\n    server_name localhost;`)
+    .replaceAll('$host;', '$host:$server_port;')
+    .replace('limit_conn per_address 200;', ''))
+  const child = spawn('nginx', ['-c', file, '-p', dataDir], { stdio: ['ignore', 'inherit', 'inherit'] })
+  child.once('error', () => { throw new Error('nginx is needed: apt-get install nginx-light') })
+  return {
+    async use(next: string): Promise<void> {
+      writeFileSync(upstreamFile, next)
+      child.kill('SIGHUP')
+      // A reload is over when the new workers answer and the old ones take nothing new.
+      await delay(700)
+    },
+    async stop(): Promise<void> {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
