@@ -68,7 +68,7 @@ try {
     const heard: string[] = []
     const socket = async (web: string, visitor: Visitor, who: string) => {
       const one = new WebSocket(`${web.replace('http', 'ws')}/api/socket?token=${visitor.token}`)
-      one.on('message', (data) => { if (String(data).includes('"notification"')) heard.push(who) })
+      one.on('message', (data) => { if ((data as Buffer).toString().includes('"notification"')) heard.push(who) })
       await new Promise((opened, refused) => { one.once('open', opened); one.once('error', refused) })
       return one
     }

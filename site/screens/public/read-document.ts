@@ -6,7 +6,6 @@ import { fillIn, frameTables, holdTogether, leadToRoutes } from './document-text
 
 /** In the order of the index. Each is a file `content/documents/{lt,en}/<key>.md` and a route of the same key. */
 export const DOCUMENTS = ['user-terms', 'order-conditions', 'privacy-policy', 'review-procedure', 'ranking', 'lawyer-terms'] as const satisfies readonly RouteKey[]
-type DocumentKey = (typeof DOCUMENTS)[number] | 'faq'
 
 type Front = { title: string; summary: string; version: string; date: string }
 export type Document = Omit<Front, 'date'> & {
