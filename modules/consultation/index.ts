@@ -30,6 +30,7 @@ import { takeOffer, type TakenOffer } from './offer/take-offer.ts'
 import { withdrawOffer } from './offer/withdraw-offer.ts'
 import { getParties } from './papers.ts'
 import { previewCalendarChange, type AskedChange } from './preview-calendar-change.ts'
+import { printMatter } from './print-matter.ts'
 import { proposeTime } from './propose-time.ts'
 import { getConsultation, listConsultations } from './queries.ts'
 import { remindWaiting } from './remind-waiting.ts'
@@ -60,6 +61,7 @@ export function createConsultation(needs: Needs) {
     openAttachment: (actor: Actor, input: One & { fileId: string }) => openAttachment(needs, actor, input),
 
     getConsultation: (actor: Actor, id: string) => getConsultation(needs, actor, id),
+    printMatter: (actor: Actor, id: string) => printMatter(needs, actor, id),
     listConsultations: (actor: Actor, query: ListQuery) => listConsultations(needs, actor, query),
 
     // A further meeting, offered by the lawyer.

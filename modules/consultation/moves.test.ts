@@ -87,6 +87,14 @@ describe('the conflict gate', () => {
     expect(told).toEqual(['conflict-checked', 'declined'])
   })
 
+  test('keeps the paper of the matter closed as well; then both sides have it, and nobody else', async () => {
+    const id = await given()
+    expect((await refusal(consultation.printMatter(rasa, id))).code).toBe('CONFLICT_NOT_CHECKED')
+    await consultation.checkConflict(rasa, { id, conflict: false })
+    for (const actor of [tomas, rasa]) expect((await consultation.printMatter(actor, id)).pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await refusal(consultation.printMatter(cast.emma.actor, id))).statusCode).toBe(404)
+  })
+
   test('is the lawyer’s alone, and answering twice changes nothing', async () => {
     const id = await given()
     for (const conflict of [false, true]) expect(await refusal(consultation.checkConflict(tomas, { id, conflict }))).toMatchObject({ code: 'FORBIDDEN', statusCode: 403 })

@@ -12,6 +12,7 @@ import { isWithin, joinWindow } from './join-window.ts'
 import { openMatter, openTitle } from './matter.ts'
 import { nextStep } from './next-step.ts'
 import { openMoves, PROPOSALS_IN_ROW } from './policy.ts'
+import { questionnaireRows } from './questionnaire-rows.ts'
 import type { ConsultationRow, Counterpart, PresentedConsultation } from './schemas.ts'
 import { statusLabel } from './status-label.ts'
 import { canReadMatter } from './visibility.ts'
@@ -72,6 +73,7 @@ export function presentConsultation(consultation: Consultation, around: Around, 
     isMatterOpen,
     description: matter ? matter.description || translators[view.locale]('consultation.forgotten') : null,
     questionnaire: matter?.questionnaire ?? null,
+    answers: matter && questionnaireRows(matter.questionnaire, { locale: view.locale, nameOfFile: (fileId) => details.files.find((file) => file.fileId === fileId)?.name }),
     attachments: isMatterOpen ? details.files.map(presentAttachment) : null,
     decline: presentDecline(consultation, side, cipher),
     refundPreview: presentRefund(consultation, side, now),

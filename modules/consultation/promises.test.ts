@@ -4,7 +4,8 @@ import { refundOf, REFUND_RULE } from './cancellation.ts'
 import { answerDeadline, hasPassed, paymentDeadline } from './deadlines.ts'
 import { isWithin, joinWindow } from './join-window.ts'
 import { newNumber } from './number.ts'
-import { questionnaireFaults, type Questionnaire } from './questionnaire.ts'
+import { questionnaireFaults, Questionnaire } from './questionnaire.ts'
+import { questionnaireRows } from './questionnaire-rows.ts'
 import { canReadMatter } from './visibility.ts'
 
 const at = (iso: string): Date => new Date(iso)
@@ -91,6 +92,25 @@ describe('the questionnaire', () => {
   test('refuses payers who are nobody', () => {
     expect(faults({ payer: 'someone-else' })).toEqual(['payerName required'])
     expect(faults({ payer: 'represented' })).toEqual(['payer choice'])
+  })
+  test('is told whole: every answer of the schema stands on the page and the paper, in both languages, and one that was not given does not', () => {
+    const whole = answers({
+      hasBudget: 'yes', budgetCents: 50_000, wantsSuccessFee: true, actingFor: 'legal-entity', representedName: 'UAB Ąžuolas', representedCode: '304567890', authority: 'written', authorityFileId: file,
+      payer: 'someone-else', payerName: 'Petras', reason: 'business', preferredDeadline: '2026-12-24', wantsFinalInvoice: true, opposingParties: [{ kind: 'legal', name: 'AB Liepa', code: '123456789', place: 'Kaunas' }],
+    })
+    for (const locale of ['lt', 'en'] as const) {
+      const say = (q: Questionnaire) => JSON.stringify(questionnaireRows(q, { locale, nameOfFile: (id) => (id === file ? 'įgaliojimas.pdf' : undefined) }))
+      const others: Required<Questionnaire> = {
+        hasBudget: 'no', budgetCents: 70_000, isCivilCase: false, wantsSuccessFee: false, actingFor: 'professional-association', representedName: 'AB Klevas', representedCode: '123123123', authority: 'verbal', authorityFileId: 'x',
+        payer: 'self', payerName: 'Ona', reason: 'personal', opposingParties: [], preferredDeadline: '2027-01-01', wantsFinalInvoice: false,
+      }
+      for (const name of Object.keys(Questionnaire.properties) as (keyof Questionnaire)[]) {
+        const changed = { ...whole, [name]: others[name], ...(name === 'hasBudget' && { budgetCents: undefined }) } as Questionnaire
+        expect([name, say(changed) === say(whole)]).toEqual([name, false])
+      }
+      expect(say(whole)).toMatch(/UAB Ąžuolas, 304567890.*įgaliojimas\.pdf.*Petras.*AB Liepa, 123456789, Kaunas/)
+      expect(say(answers({ isCivilCase: false }))).not.toMatch(/bylos|Civil/)
+    }
   })
   test('refuses a company code of a person and a deadline in the past', () => {
     expect(faults({ opposingParties: [{ kind: 'natural', name: 'Jonas', code: '123456789' }] })).toEqual(['opposingParties.0.code unknown'])

@@ -88,6 +88,15 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
   )
 
   app.get(
+    '/api/consultations/:id/summary',
+    { config: { access }, schema: { tags, summary: 'The matter and the answers as a PDF; for the lawyer after the conflict check', params: OneConsultation, produces: ['application/pdf'] } },
+    async (request, reply) => {
+      const { name, pdf } = await consultation.printMatter(viewerOf(request), request.params.id)
+      return reply.type('application/pdf').header('cache-control', 'private, no-store').header('content-disposition', `attachment; filename="${name}"`).send(pdf)
+    },
+  )
+
+  app.get(
     '/api/consultations/:id/attachments/:fileId',
     { config: { access }, schema: { tags, summary: 'Download a file; who opens it is noted', params: OneAttachment } },
     async (request, reply) => sendFile(reply, await consultation.openAttachment(viewerOf(request), request.params)),

@@ -140,6 +140,7 @@ export const PresentedConsultation = Type.Object({
   isMatterOpen: Type.Boolean({ description: 'False for the lawyer until the conflict check: title, description, answers and files are null.' }),
   description: nullable(Type.String()),
   questionnaire: nullable(Questionnaire),
+  answers: nullable(Type.Array(Type.Object({ question: Type.String(), answer: Type.String() }), { description: 'The questionnaire in words, in reading order.' })),
   attachments: nullable(Type.Array(Attachment)),
   decline: nullable(Type.Object({ by: MoverSchema, reason: Type.String(), comment: nullable(Type.String()), at: Instant })),
   refundPreview: nullable(Type.Object({

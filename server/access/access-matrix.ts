@@ -106,6 +106,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'GET /api/consultations/:id/invoices/:kind/pdf': signedIn({ thing: 'consultation', params: { kind: 'advance' } }),
   'GET /api/consultations/:id/offers': signedIn('consultation'),
   'GET /api/consultations/:id/papers': signedIn('consultation'),
+  'GET /api/consultations/:id/summary': signedIn('consultation'),
   'GET /api/consultations/:id/next-steps': signedIn('consultation'),
   'GET /api/consultations/:id/phone-consent': signedIn('consultation'),
   'GET /api/internal/notifications': 'signed-in',

@@ -9538,6 +9538,10 @@ export interface paths {
                                 /** @default false */
                                 wantsFinalInvoice: boolean;
                             } | null;
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[] | null;
                             attachments: {
                                 /** Format: uuid */
                                 id: string;
@@ -9902,6 +9906,10 @@ export interface paths {
                                 /** @default false */
                                 wantsFinalInvoice: boolean;
                             } | null;
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[] | null;
                             attachments: {
                                 /** Format: uuid */
                                 id: string;
@@ -10209,6 +10217,10 @@ export interface paths {
                                 /** @default false */
                                 wantsFinalInvoice: boolean;
                             } | null;
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[] | null;
                             attachments: {
                                 /** Format: uuid */
                                 id: string;
@@ -10577,6 +10589,10 @@ export interface paths {
                                 /** @default false */
                                 wantsFinalInvoice: boolean;
                             } | null;
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[] | null;
                             attachments: {
                                 /** Format: uuid */
                                 id: string;
@@ -10949,6 +10965,10 @@ export interface paths {
                                 /** @default false */
                                 wantsFinalInvoice: boolean;
                             } | null;
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[] | null;
                             attachments: {
                                 /** Format: uuid */
                                 id: string;
@@ -11328,6 +11348,10 @@ export interface paths {
                                 /** @default false */
                                 wantsFinalInvoice: boolean;
                             } | null;
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[] | null;
                             attachments: {
                                 /** Format: uuid */
                                 id: string;
@@ -11680,6 +11704,10 @@ export interface paths {
                                 /** @default false */
                                 wantsFinalInvoice: boolean;
                             } | null;
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[] | null;
                             attachments: {
                                 /** Format: uuid */
                                 id: string;
@@ -12044,6 +12072,10 @@ export interface paths {
                                 /** @default false */
                                 wantsFinalInvoice: boolean;
                             } | null;
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[] | null;
                             attachments: {
                                 /** Format: uuid */
                                 id: string;
@@ -12410,6 +12442,10 @@ export interface paths {
                                 /** @default false */
                                 wantsFinalInvoice: boolean;
                             } | null;
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[] | null;
                             attachments: {
                                 /** Format: uuid */
                                 id: string;
@@ -12757,6 +12793,42 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matter and the answers as a PDF; for the lawyer after the conflict check */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -13476,6 +13548,10 @@ export interface paths {
                                 /** @default false */
                                 wantsFinalInvoice: boolean;
                             } | null;
+                            answers: {
+                                question: string;
+                                answer: string;
+                            }[] | null;
                             attachments: {
                                 /** Format: uuid */
                                 id: string;

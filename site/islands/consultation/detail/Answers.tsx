@@ -1,33 +1,26 @@
-import type { Questionnaire } from '../../../../modules/consultation/index.ts'
-import { formatMoney } from '../../../../modules/shared/money.ts'
+import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
+import { api, type Problem } from '../../api.ts'
+import { Button } from '../../Button.tsx'
+import { Icon } from '../../Icon.tsx'
+import { saveFile } from '../../save-file.ts'
+import { toast } from '../../toast.ts'
 import type { SharedProps } from './shared-props.ts'
 
-/** The questionnaire in reading order; unanswered questions are left out. */
-export function Answers({ questionnaire: q, t, locale, consultation }: SharedProps & { questionnaire: Questionnaire }) {
-  const yesNo = (value: boolean) => t(value ? 'consultation.answers.yes' : 'consultation.answers.no')
-  const rows: Array<[question: string, answer: string | false | undefined]> = [
-    [t('consultation.answers.reason'), t(`consultation.answers.reasons.${q.reason}`)],
-    [t('consultation.answers.actingFor'), t(`consultation.answers.actingForWhom.${q.actingFor}`)],
-    [t('consultation.answers.represented'), [q.representedName, q.representedCode].filter(Boolean).join(', ')],
-    [t('consultation.answers.authority'), q.authority && t(`consultation.answers.authorities.${q.authority}`)],
-    [t('consultation.answers.authorityFile'), consultation.attachments?.find(({ id }) => id === q.authorityFileId)?.name],
-    [t('consultation.answers.payer'), q.payer === 'someone-else' ? q.payerName : t(`consultation.answers.payers.${q.payer}`)],
-    // 'No' is also what an unanswered question holds: nobody is told an answer the client did not give.
-    [t('consultation.answers.civil'), q.isCivilCase && yesNo(true)],
-    [t('consultation.answers.successFee'), q.isCivilCase ? yesNo(q.wantsSuccessFee) : undefined],
-    [t('consultation.answers.budget'), q.budgetCents === undefined ? t(`consultation.answers.budgets.${q.hasBudget}`) : formatMoney(q.budgetCents, locale)],
-    [t('consultation.answers.deadline'), q.preferredDeadline && new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(q.preferredDeadline))],
-    [t('consultation.answers.finalInvoice'), yesNo(q.wantsFinalInvoice)],
-    [t('consultation.answers.opposing'), q.opposingParties.map(({ name, code, place }) => [name, code, place].filter(Boolean).join(', ')).join('; ')],
-  ]
+/** The questionnaire in reading order, as the server tells it, and all of it as a paper. */
+export function Answers({ answers, t, consultation }: SharedProps & { answers: NonNullable<PresentedConsultation['answers']> }) {
+  async function save() {
+    const { data, error } = await api.GET('/api/consultations/{id}/summary', { params: { path: { id: consultation.id } }, parseAs: 'blob' })
+    if (!error) return saveFile(data, `${consultation.number}.pdf`)
+    const { code, detail, title } = error as Problem
+    toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title) })
+  }
   return (
     <section aria-labelledby="answers">
       <h2 className="consultation__heading" id="answers">{t('consultation.detail.answers')}</h2>
       <dl className="facts">
-        {rows.filter(([, answer]) => answer).map(([question, answer]) => (
-          <div className="facts__row" key={question}><dt>{question}</dt><dd>{answer}</dd></div>
-        ))}
+        {answers.map(({ question, answer }, at) => <div className="facts__row" key={at}><dt>{question}</dt><dd>{answer}</dd></div>)}
       </dl>
+      <p><Button tone="quiet" size="small" onClick={() => void save()}><Icon name="download" size={16} />{t('consultation.detail.summary')}</Button></p>
     </section>
   )
 }

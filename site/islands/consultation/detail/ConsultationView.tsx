@@ -49,7 +49,7 @@ export function ConsultationView({ consultation: first, offers, locale, messages
         <div className="consultation__story">
           <Offers {...shared} first={offers} links={links.offers} />
           <Matter {...shared} areas={areas} />
-          {consultation.questionnaire && <Answers {...shared} questionnaire={consultation.questionnaire} />}
+          {consultation.answers && <Answers {...shared} answers={consultation.answers} />}
           {consultation.attachments && <Files {...shared} refresh={refresh} />}
           <Timeline {...shared} />
         </div>
