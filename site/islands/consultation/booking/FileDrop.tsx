@@ -2,6 +2,7 @@ import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '../../Button.tsx'
 import { Icon } from '../../Icon.tsx'
 import type { ScreenProps } from './props.ts'
+import './files.css'
 
 type Props = Pick<ScreenProps, 'uploads' | 't' | 'terms'> & { /** The button's words. */ label: string; hint?: string }
 

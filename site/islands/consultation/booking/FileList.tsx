@@ -1,6 +1,7 @@
 import { Icon } from '../../Icon.tsx'
 import { sizeText } from './file-rules.ts'
 import type { ScreenProps } from './props.ts'
+import './files.css'
 
 /** Files and how far they are; each can be taken away, a failed one tried again. */
 export function FileList({ uploads, t, locale }: Pick<ScreenProps, 'uploads' | 't' | 'locale'>) {

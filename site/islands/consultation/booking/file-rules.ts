@@ -1,7 +1,7 @@
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
-type Named = { name: string; byteSize: number }
+export type Named = { name: string; byteSize: number }
 
 const MEGABYTE = 1024 * 1024
 

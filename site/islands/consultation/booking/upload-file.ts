@@ -7,22 +7,25 @@ type Answer = { data: KeptFile; error?: undefined } | { data?: undefined; error:
 
 const offline: Problem = { title: 'offline', status: 0, code: 'OFFLINE' }
 
-/** Sends one file to POST /api/files and tells how far it is, from 0 to 1: fetch cannot. A 401 is answered with a fresh token, once. */
-export async function uploadFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> {
-  const answer = await post(file, await freshToken(), onProgress, signal)
+/** Where a file waits for the request it will belong to. */
+const UNATTACHED = '/api/files'
+
+/** Sends one file and tells how far it is, from 0 to 1: fetch cannot. A 401 is answered with a fresh token, once. */
+export async function uploadFile(file: File, onProgress: (share: number) => void, signal: AbortSignal, url = UNATTACHED): Promise<Answer> {
+  const answer = await post(url, file, await freshToken(), onProgress, signal)
   if (answer.error?.status !== 401) return answer
   const { token } = await loadSession()
-  const second = token ? await post(file, token, onProgress, signal) : answer
+  const second = token ? await post(url, file, token, onProgress, signal) : answer
   if (second.error?.status === 401) goToLogin()
   return second
 }
 
-const post = (file: File, token: string | undefined, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> =>
+const post = (url: string, file: File, token: string | undefined, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.append('file', file)
-    request.open('POST', '/api/files')
+    request.open('POST', url)
     request.responseType = 'json'
     request.setRequestHeader('accept-language', document.documentElement.lang)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)

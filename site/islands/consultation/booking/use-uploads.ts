@@ -2,8 +2,10 @@ import { useCallback, useRef, useState } from 'react'
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { KeptFile } from './answers.ts'
-import { refusalOf } from './file-rules.ts'
+import { refusalOf, type Named } from './file-rules.ts'
 import { uploadFile } from './upload-file.ts'
+
+const NONE: readonly Named[] = []
 
 export type Upload = {
   key: string
@@ -19,16 +21,18 @@ export type Upload = {
   canRetry?: boolean
 }
 
-type Options = { terms: BookingTerms; t: IslandTranslate; onKept: (file: KeptFile) => void }
+type Options = { terms: BookingTerms; t: IslandTranslate; onKept: (file: KeptFile) => void; /** Where they go; without it they wait for a request. */ url?: string; /** What is there already, besides these. */ already?: readonly Named[] }
 
 /** Files on their way to the server, one after the other; they go on while the person writes elsewhere in the booking. */
-export function useUploads({ terms, t, onKept }: Options) {
+export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const current = useRef<Upload[]>([])
   const waiting = useRef(new Map<string, File>())
   const sending = useRef<{ key: string; abort: AbortController }>(undefined)
   const keptRef = useRef(onKept)
   keptRef.current = onKept
+  const there = useRef(already)
+  there.current = already
 
   const show = useCallback((next: Upload[]) => {
     current.current = next
@@ -44,10 +48,10 @@ export function useUploads({ terms, t, onKept }: Options) {
     const abort = new AbortController()
     sending.current = { key: next.key, abort }
     patch(next.key, { state: 'sending', share: 0 })
-    const { data, error } = await uploadFile(file, (share) => patch(next.key, { share }), abort.signal)
+    const { data, error } = await uploadFile(file, (share) => patch(next.key, { share }), abort.signal, url)
     sending.current = undefined
     const others = current.current.filter(({ key, state }) => key !== next.key && state !== 'failed')
-    const refused = data && refusalOf(data, others, terms, t)
+    const refused = data && refusalOf(data, url ? [] : others, terms, t)
     if (refused) patch(next.key, { state: 'failed', error: refused })
     else if (data) {
       waiting.current.delete(next.key)
@@ -58,7 +62,7 @@ export function useUploads({ terms, t, onKept }: Options) {
       patch(next.key, { state: 'failed', error: error.code === 'OFFLINE' ? t('consultation.booking.files.offline') : (error.detail ?? error.title ?? t('site.form.generic')), canRetry: isOurs })
     }
     void work()
-  }, [patch, t, terms])
+  }, [patch, t, terms, url])
 
   return {
     uploads,
@@ -67,12 +71,12 @@ export function useUploads({ terms, t, onKept }: Options) {
     add: useCallback((files: readonly File[]) => {
       for (const file of files) {
         const key = crypto.randomUUID()
-        const error = refusalOf({ name: file.name, byteSize: file.size }, current.current.filter(({ state }) => state !== 'failed'), terms, t)
+        const error = refusalOf({ name: file.name, byteSize: file.size }, [...there.current, ...current.current.filter(({ state }) => state !== 'failed' && !(url && state === 'kept'))], terms, t)
         if (!error) waiting.current.set(key, file)
         show([...current.current, { key, name: file.name, byteSize: file.size, share: 0, ...(error ? { state: 'failed', error } : { state: 'waiting' }) }])
       }
       void work()
-    }, [show, t, terms, work]),
+    }, [show, t, terms, url, work]),
     remove: useCallback((key: string) => {
       waiting.current.delete(key)
       show(current.current.filter((one) => one.key !== key))

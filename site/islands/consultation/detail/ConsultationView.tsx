@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OfferList, PresentedConsultation } from '../../../../modules/consultation/index.ts'
+import type { BookingTerms, OfferList, PresentedConsultation } from '../../../../modules/consultation/index.ts'
 import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
 import { formatDeadlineWithZone, formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import type { IslandMessages } from '../../i18n.ts'
@@ -25,6 +25,8 @@ type Props = {
   locale: Locale
   messages: IslandMessages
   links: Links
+  /** How many files, how large. */
+  terms: BookingTerms
   /** The server's moment when the page was made: countdowns run on its clock. */
   serverNow: string
   /** Names of areas of law by code. */
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** A consultation as one of its two sides sees it: what to do next, how it came so far, and everything that belongs to it. */
-export function ConsultationView({ consultation: first, offers, locale, messages, links, serverNow, areas }: Props) {
+export function ConsultationView({ consultation: first, offers, locale, messages, links, terms, serverNow, areas }: Props) {
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first)
   const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
@@ -50,7 +52,7 @@ export function ConsultationView({ consultation: first, offers, locale, messages
           <Offers {...shared} first={offers} links={links.offers} />
           <Matter {...shared} areas={areas} />
           {consultation.answers && <Answers {...shared} answers={consultation.answers} />}
-          {consultation.attachments && <Files {...shared} refresh={refresh} />}
+          {consultation.attachments && <Files {...shared} refresh={refresh} terms={terms} />}
           <Timeline {...shared} />
         </div>
         <aside className="consultation__facts">

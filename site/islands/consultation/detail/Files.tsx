@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react'
+import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import { api, type Problem } from '../../api.ts'
-import { Button } from '../../Button.tsx'
 import { toast } from '../../toast.ts'
+import { FileDrop } from '../booking/FileDrop.tsx'
+import { FileList } from '../booking/FileList.tsx'
 import { sizeText } from '../booking/file-rules.ts'
+import { useUploads } from '../booking/use-uploads.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /** Files of both sides. They are private: fetched with the session's token, never by a bare link. */
-export function Files({ consultation, t, locale, refresh }: SharedProps & { refresh: () => Promise<void> }) {
+export function Files({ consultation, t, locale, refresh, terms }: SharedProps & { refresh: () => Promise<void>; terms: BookingTerms }) {
   const { id, attachments, side, status } = consultation
-  const input = useRef<HTMLInputElement>(null)
-  const [isSending, setSending] = useState(false)
+  const { count, megabytes, bytesEach } = terms.files
+  const uploads = useUploads({ terms, t, url: `/api/consultations/${id}/attachments`, already: attachments ?? [], onKept: () => void refresh() })
   const refused = (error: unknown) => {
     const { code, detail, title } = error as Problem
     toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title) })
@@ -23,19 +25,6 @@ export function Files({ consultation, t, locale, refresh }: SharedProps & { refr
     link.download = name
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-  }
-
-  async function add(files: FileList | null) {
-    setSending(true)
-    for (const file of files ?? []) {
-      const form = new FormData()
-      form.append('file', file)
-      const { error } = await api.POST('/api/consultations/{id}/attachments', { params: { path: { id } }, body: form as never, bodySerializer: (body) => body })
-      if (error) refused(error)
-    }
-    setSending(false)
-    if (input.current) input.current.value = ''
-    await refresh()
   }
 
   return (
@@ -52,8 +41,8 @@ export function Files({ consultation, t, locale, refresh }: SharedProps & { refr
       </ul>
       {status !== 'declined' && status !== 'refunded' && (
         <>
-          <input ref={input} type="file" multiple hidden aria-label={t('consultation.detail.addFile')} onChange={(event) => void add(event.target.files)} />
-          <Button tone="quiet" size="small" isBusy={isSending} onClick={() => input.current?.click()}>{t('consultation.detail.addFile')}</Button>
+          <FileList uploads={{ ...uploads, uploads: uploads.uploads.filter(({ state }) => state !== 'kept') }} t={t} locale={locale} />
+          <FileDrop uploads={uploads} t={t} terms={terms} label={t('consultation.detail.addFile')} hint={t('consultation.booking.files.limits', { count, each: bytesEach / 1024 / 1024, together: megabytes })} />
         </>
       )}
     </section>
