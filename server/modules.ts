@@ -164,6 +164,7 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(lawyerHidden, (tx, { payload }) => consultation.cancelForLawyer(tx, payload)),
     on(lawyerHidden, (tx, { payload: { lawyerId } }) => inquiry.closeForLawyer(tx, { lawyerId })),
     on(lawyerDeleted, (tx, { payload }) => calendar.forgetLawyer(tx, payload)),
+    on(lawyerDeleted, (tx, { payload }) => review.forgetReplies(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) => inquiry.closeForLawyer(tx, { firmLawyerId })),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) => consultation.cancelForLawyer(tx, { firmLawyerId })),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),

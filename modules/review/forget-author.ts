@@ -3,9 +3,10 @@ import { authorForgotten } from './events.ts'
 import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
 
-/** Answers go with whoever wrote them; the reviews they answered stay. */
-export async function forgetReplies(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
-  await ReviewReply.query(tx).where({ authorId: accountId }).delete()
+/** Answers go with whoever wrote them, also with a profile that is deleted; the reviews they answered stay. */
+export async function forgetReplies(tx: Tx, of: { accountId: string } | { lawyerId: string }): Promise<void> {
+  if ('accountId' in of) await ReviewReply.query(tx).where({ authorId: of.accountId }).delete()
+  else await ReviewReply.query(tx).whereIn('reviewId', Review.query(tx).select('id').where({ lawyerId: of.lawyerId, about: 'lawyer' })).delete()
 }
 
 /**

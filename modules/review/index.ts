@@ -26,7 +26,8 @@ export function createReview(needs: ReviewNeeds) {
     return { ...published, items: published.items.map(({ review, reply }) => presentReview(review, reply, named?.get(review.lawyerId))), average, distribution, outcomes }
   }
   const namesOf = async (lawyerIds: readonly string[]) =>
-    new Map((await needs.lawyer.listProfiles(needs.db, [...new Set(lawyerIds)])).map(({ lawyer: { id, name, lastname } }) => [id, `${name} ${lastname}`]))
+    // Whoever is not shown themselves is not named here either.
+    new Map((await needs.lawyer.listProfiles(needs.db, [...new Set(lawyerIds)])).filter(({ lawyer: { status } }) => status === 'approved').map(({ lawyer: { id, name, lastname } }) => [id, `${name} ${lastname}`]))
   return {
     findReviewable: (actor: Actor, lawyerId: string) => findReviewable(needs, actor, lawyerId),
     describeReviewPage: (actor: Actor, lawyerId: string) => describeReviewPage(needs, actor, lawyerId),

@@ -157,6 +157,8 @@ describe('an answer', () => {
     const { id } = await review.writeReply(cast.rasa.actor, { reviewId, text: 'Ačiū kontoros vardu.' })
     await decide(1, 'publishReply', id)
     expect((await review.listForFirm(cast.rasa.firm.id)).items[0]?.reply).toMatchObject({ text: 'Ačiū kontoros vardu.' })
+    await foundation.transact((tx) => review.forgetReplies(tx, { lawyerId: cast.rasa.lawyerId }))
+    expect((await review.listForFirm(cast.rasa.firm.id)).items[0]?.reply).not.toBeNull()
     await foundation.transact((tx) => review.forgetReplies(tx, { accountId: cast.rasa.account.id }))
     expect((await review.listForFirm(cast.rasa.firm.id)).items[0]?.reply).toBeNull()
   })
