@@ -3,9 +3,12 @@ import { createTestConsultations, aRequest, type Cast } from '#modules/consultat
 import { anAccount, type TestAccount } from '#modules/account/testing'
 import { aCalendar } from '#modules/calendar/testing'
 import { aLawyer } from '#modules/lawyer/testing'
+import { requestConsultation } from '../modules/consultation/request-consultation.ts'
+import { createTurns } from '../modules/consultation/turns.ts'
+import { createSpecialty } from '#modules/specialty'
 import { createAdjustableClock, createTransact, isRefusal, newId } from '#modules/shared'
 import { connect } from '../server/database/connect.ts'
-import { byTurns, perSecond, percentile } from './measure.ts'
+import { byTurns, perSecond, percentile, seeded } from './measure.ts'
 import { report, say } from './report.ts'
 import { openEmptyWorld } from './world.ts'
 
@@ -15,7 +18,10 @@ const db = connect(world.url, { poolSize: CLIENTS })
 const clock = createAdjustableClock()
 const transact = createTransact({ db, clock, onError: (error) => { throw error } })
 const foundation = { ...world.services.foundation, db, clock, transact, jobs: { enqueue: async () => undefined } }
-const { consultation, calendar } = createTestConsultations(foundation)
+const modules = createTestConsultations(foundation)
+const { consultation, calendar } = modules
+/** The step itself, without reading the consultation again for the answer. */
+const needs = { ...foundation, ...modules, specialty: createSpecialty(foundation), inTurn: createTurns() }
 
 say('lawyers and clients …')
 const lawyers: Array<{ rasa: Cast['rasa']; services: Cast['services'] }> = []
@@ -32,26 +38,38 @@ for (const { rasa: { firmLawyerId }, services: { charged } } of lawyers.slice(1)
   const { days } = await calendar.listFreeSlots({ firmLawyerId, serviceId: charged.id })
   times.push(...days.flatMap(({ slots }) => slots.map(({ startsAt }) => ({ firmLawyerId, serviceId: charged.id, startsAt }))))
 }
+// As people come: not one lawyer after another.
+const random = seeded(11)
+for (let at = times.length - 1; at > 0; at--) {
+  const other = Math.floor(random() * (at + 1));
+  [times[at], times[other]] = [times[other]!, times[at]!]
+}
 say(`${times.length} free times`)
 /** Nobody may have more than ten requests unanswered. */
 const askers = await Promise.all(Array.from({ length: 1_500 }, () => anAccount(foundation)))
 let next = 0
-const ask = async (): Promise<void> => {
+type Asking = (actor: TestAccount['actor'], request: ReturnType<typeof aRequest>) => Promise<unknown>
+const ask = (by: Asking) => async (): Promise<void> => {
   const at = next++
   const { firmLawyerId, serviceId, startsAt } = (at < 9 * askers.length && times[at]) || (() => { throw new Error('No free time is left') })()
-  await consultation.requestConsultation(askers[at % askers.length]!.actor, aRequest(firmLawyerId, serviceId, { startsAt }))
+  await by(askers[at % askers.length]!.actor, aRequest(firmLawyerId, serviceId, { startsAt }))
 }
 await db.raw('create table bench_plain (id uuid primary key, client_id uuid not null, lawyer_id uuid not null, starts_at timestamptz not null, ends_at timestamptz not null, text text not null)')
 const text = 'x'.repeat(400)
 const insert = () => db.raw('insert into bench_plain values (?, ?, ?, ?, ?, ?)', [newId(), clients[0]!.id, lawyers[0]!.rasa.lawyerId, clock.now(), clock.now(), text])
 
-const { ours, floor } = await byTurns({
-  ours: () => perSecond(ask, { clients: CLIENTS, seconds: 2 }),
+const { ours, answered, floor } = await byTurns({
+  ours: () => perSecond(ask((actor, request) => requestConsultation(needs, actor, request)), { clients: CLIENTS, seconds: 2 }),
+  answered: () => perSecond(ask(consultation.requestConsultation), { clients: CLIENTS, seconds: 2 }),
   floor: () => perSecond(insert, { clients: CLIENTS, seconds: 2 }),
 }, 3)
 report({
   name: 'booking-different-times', ours, floor, unit: 'requests/s', goal: { atLeast: 0.6 }, against: 'one plain insert of a row, 16 clients',
   note: 'Ours is the whole step: rules and calendar read, claim, consultation, parties, first move of the chain, outbox, deadline',
+})
+report({
+  name: 'booking-different-times-answered', ours: answered, floor, unit: 'requests/s', goal: 'none', against: 'the same insert',
+  note: 'With the consultation read again as its client sees it: people, files, history, parties',
 })
 
 const { rasa: { firmLawyerId }, services: { charged } } = lawyers[0]!

@@ -10,6 +10,8 @@ const HEAD = `# Results
 Written by \`npm run bench\`; a row stays until its bench is run again. The machines are shared and noisy: the ratio counts, since both of
 its sides are measured by turns in one run. Medians of several rounds.
 
+What was tried for the figures that are not met stands in \`docs/decisions/037\` (booking).
+
 | figure | ours | floor or anchor | ratio | goal | met | against | measured |
 |---|---|---|---|---|---|---|---|
 `
