@@ -20,8 +20,8 @@ type Read = {
 type Wanted = { firmLawyerId: string; serviceId: string; around: MinuteRange; now: Date; exceptConsultationId?: string | undefined }
 
 /**
- * All that says whether a time can be booked, in one question to the database, under `shareCalendar`'s lock: nothing of it changes until the
- * transaction ends. The same as `loadCalendars` for the days around one time, and the service as it is now.
+ * All that says whether a time can be booked, in one question to the database, under a shared lock of the calendar's row: nothing of it changes until the
+ * transaction ends, and any number of people book at once. The same as `loadCalendars` for the days around one time, and the service as it is now.
  */
 export async function readToBook(db: Db, { firmLawyerId, serviceId, around, now, exceptConsultationId }: Wanted): Promise<{ calendar: LoadedCalendar; service: Service | undefined }> {
   const from = new Date((around.from - 2 * MINUTES_PER_DAY) * MINUTE_MS)

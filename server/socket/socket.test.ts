@@ -5,6 +5,7 @@ import { accountChannel } from '#modules/notification'
 import { MINUTE } from '#modules/shared'
 import { eventually, testFoundation } from '#testing'
 import { openedSocket, openSocket, socketServer } from './testing.ts'
+import { tellTimes } from './watch-times.ts'
 
 const world = await testFoundation()
 const { db, clock, broadcast } = world
@@ -196,4 +197,18 @@ test('a new password ends every token and socket; a lost role is gone with the n
   await world.transact((tx) => account.deleteAccount(tx, { accountId: leaving.id }))
   expect((await open.closed).code).toBe(4401)
   expect(await account.verifyAccessToken(session.accessToken)).toBeUndefined()
+})
+
+test('whoever looks at a lawyer’s free times is told when one is taken or freed: once at the start, for what changed before, and of no other lawyer', async () => {
+  const [own, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const { frames, say, ws, closed } = await openedSocket(address, { token: await ticketOf(client.id) })
+  const heard = () => frames.filter(({ type }) => type === 'times')
+  for (const frame of [{ type: 'watch-times', firmLawyerId: own }, { type: 'watch-times', firmLawyerId: own }, { type: 'watch-times', firmLawyerId: 'nobody' }, { type: 'watch-times' }]) say(frame)
+  await eventually(() => heard().length === 1)
+  await tellTimes(broadcast, other)
+  await tellTimes(broadcast, own)
+  await eventually(() => heard().length === 2)
+  expect(heard()).toEqual([{ type: 'times', firmLawyerId: own }, { type: 'times', firmLawyerId: own }])
+  ws.close()
+  await closed
 })
