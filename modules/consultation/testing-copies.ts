@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { newId } from '#modules/shared'
-import { Consultation } from './consultation.ts'
+import type { Consultation } from './consultation.ts'
 import { chainMoves, ConsultationMove, type MoveRecord } from './consultation-move.ts'
 import { newNumber } from './number.ts'
 

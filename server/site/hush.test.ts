@@ -8,9 +8,9 @@ test('what is printed while a page is made holds no query and no secret of a pat
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await hushed(async () => {
     await Promise.resolve()
-    console.error('Could not render %s', `http://localhost/en/proposal?token=${secret}&x=1`, new Error(`at /naujas-slaptazodis/${secret}`))
+    globalThis.console.error('Could not render %s', `http://localhost/en/proposal?token=${secret}&x=1`, new Error(`at /naujas-slaptazodis/${secret}`))
   })
-  console.error(`told on purpose ?token=${secret}`)
+  globalThis.console.error(`told on purpose ?token=${secret}`)
   const [[hushedText], [own]] = printed.mock.calls as [[string], [string]]
   printed.mockRestore()
   expect(hushedText).toContain('Could not render http://localhost/en/proposal?…')
