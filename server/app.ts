@@ -29,6 +29,8 @@ import { previews } from './plugins/previews.ts'
 import { searchEngines } from './plugins/search-engines.ts'
 import socket from './plugins/socket.ts'
 import validation from './plugins/validation.ts'
+import { slowClients } from './slow-clients.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 export type AppNeeds = {
   config: Config
@@ -49,9 +51,9 @@ export type AppNeeds = {
 /** One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests decide that. */
 export async function buildApp({ config, services, log, clock, version, readiness, presence, ringAlarms, queue, pages }: AppNeeds): Promise<App> {
   const app = Fastify({
+    ...slowClients(),
     loggerInstance: log as FastifyBaseLogger,
-    // The one proxy in front: what stands further left in X-Forwarded-For is the sender's own invention.
-    trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
     // Who still comes by an open line while we leave is served, not turned away.
     return503OnClosing: false,

@@ -5,6 +5,7 @@ import { Ajv } from 'ajv'
 import Type, { type Static, type TObject } from 'typebox'
 import { paymentFaults, paymentSettings } from './payment-settings.ts'
 import { socialFaults, socialSettings } from './social-providers.ts'
+import { proxyFault } from './trusted-proxies.ts'
 
 const text = (description: string, options: object = {}) => Type.String({ description, ...options })
 const optional = (description: string, options: object = {}) => Type.Optional(text(description, options))
@@ -17,7 +18,7 @@ const Environment = Type.Object({
   PORT: Type.Integer({ default: 3000, minimum: 0, maximum: 65_535, description: 'Port of the web process; 0 takes a free one.' }),
   HOST: text('Address the web process listens on.', { default: '127.0.0.1' }),
   PUBLIC_URL: optional('Address people see, without a slash at the end. Anything but a loopback address counts as production.', { pattern: '^https?://[^/]+$' }),
-  TRUST_PROXY: flag('Believe X-Forwarded-* of the proxy in front.'),
+  TRUST_PROXY: text('Whose X-Forwarded-* are believed: how many proxies stand in front of each other (true is one), or their addresses and networks, such as 10.0.0.0/8,127.0.0.1.', { default: 'false' }),
   BACKUP_PASSPHRASE: optional('Seals what npm run backup writes and opens what npm run restore reads.', { minLength: 12 }),
   DRAIN_SECONDS: Type.Integer({ default: 0, minimum: 0, maximum: 60, description: 'How long a web process that is told to stop still serves, while /readyz already sends newcomers elsewhere.' }),
   DATA_DIR: text('Folder of the embedded database, files, mails and keys.', { default: '.data' }),
@@ -98,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...needed('TURNSTILE_SECRET', env.ROBOT_CHECK === 'turnstile'),
     ...needed('SECRET_KEY', isProduction),
     ...needed('SEAL_P12', isProduction),
+    ...[proxyFault(env.TRUST_PROXY)].filter((fault) => fault !== undefined),
     ...socialFaults(env),
     ...needed('LANGUAGE_MODEL_NAME', env.LANGUAGE_MODEL_URL !== undefined),
     ...needed('TURN_SECRET', env.TURN_URL !== undefined),

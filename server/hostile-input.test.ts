@@ -59,6 +59,14 @@ describe('nothing that is sent is an error of ours', () => {
     expect([status, fieldsOf(body)]).toEqual([400, ['accountId']])
   })
 
+  test('a form that ends too early, or begins a second file that never ends, is told as such', async () => {
+    for (const rest of ['', '--b\r\ncontent-disposition: form-data; name="file"; filename="b.pdf"\r\n\r\nMZ']) {
+      const body = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nMZ\r\n${rest}`
+      const answer = await fetch(`${product.origin}/api/agreement-verifications`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' }, body })
+      expect([rest, answer.status, ((await answer.json()) as Problem).code]).toEqual([rest, 400, 'FILE_IS_CUT_SHORT'])
+    }
+  })
+
   test('values in values without end are refused before anybody walks them', async () => {
     const depth = 50_000
     const answer = await fetch(`${product.origin}/api/password-resets`, { method: 'POST', body: `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`, headers: { 'content-type': 'application/json' } })

@@ -1,4 +1,5 @@
 import { networkOf, type Limit } from '#modules/account'
+import { fileErrors } from '#modules/file'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/multipart'
 import { isRefusal, type App, type Locale } from '#modules/shared'
@@ -26,7 +27,7 @@ export const verificationRoutes = (agreement: Agreements) => async (app: App) =>
       const locale = request.query.language ?? request.locale
       try {
         await agreement.spendVerification(networkOf(request.ip))
-        const verdict = await judge(agreement, request)
+        const verdict = await judge(agreement, request).catch(notRead)
         return isForm(request) ? leadBack(reply, agreement, locale, verdict) : reply.header('cache-control', 'no-store').send(verdict)
       } catch (error) {
         if (!isForm(request) || !isRefusal(error) || error.statusCode >= 500) throw error
@@ -34,6 +35,11 @@ export const verificationRoutes = (agreement: Agreements) => async (app: App) =>
       }
     },
   )
+}
+
+/** A form that is cut off or badly made is no fault of ours; the parser's own limits say what they are. */
+function notRead(cause: Error): never {
+  throw isRefusal(cause) || 'statusCode' in cause || !/^(?:Part terminated early|Unexpected end|Malformed|Premature|Multipart|Missing|Unsupported)/i.test(cause.message) ? cause : fileErrors.FILE_IS_CUT_SHORT({ field: 'file', cause })
 }
 
 const isForm = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false

@@ -1,6 +1,7 @@
 import type { Db } from '#modules/shared'
 import { errors } from './errors.ts'
 import { loadMemberships, openingHours, readBlocks, readHeld, type HeldStretch, type LoadedCalendar } from './load-calendars.ts'
+import { readZone } from './local-time.ts'
 import type { Membership } from './membership.ts'
 import { MINUTE_MS, mergeRanges, minutesBetween, type MinuteRange } from './minute-range.ts'
 import { isOpen } from './open-hours.ts'
@@ -56,7 +57,8 @@ function changed(calendar: LoadedCalendar, change: CalendarChange): LoadedCalend
   const busy = mergeRanges([...calendar.busy, ...blocksOf(change)])
   if (!change.rules) return { ...calendar, busy }
   checkWorkWeek(change.rules)
-  const { calendarType, slotsPerDay, timeZone = calendar.timeZone } = change.rules
+  const { calendarType, slotsPerDay } = change.rules
+  const timeZone = readZone(change.rules.timeZone, 'rules.timeZone') ?? calendar.timeZone
   return { ...calendar, busy, calendarType, slotsPerDay, timeZone, hours: openingHours(rowsOf({ ...change.rules, firmLawyerId: calendar.id }), calendarType) }
 }
 

@@ -48,8 +48,9 @@ export async function runFuzz({ origin, document, people, known, now, secrets, r
         headers: { ...(sent.body !== undefined && { 'content-type': Buffer.isBuffer(sent.body) ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...sent.headers },
         ...(sent.body !== undefined && { body: typeof sent.body === 'string' ? sent.body : new Uint8Array(sent.body) }),
       })
-      const text = await response.text()
+      // Until it answers: a download that is made as it goes takes as long as it is.
       const milliseconds = performance.now() - startedAt
+      const text = await response.text()
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
       if (milliseconds > slowest.milliseconds) slowest = { milliseconds, request: `${sent.method} ${operation.path}` }
       const fault = judge({ path: operation.path, status: response.status, contentType: response.headers.get('content-type') ?? '', text, milliseconds }, secrets)
