@@ -54,6 +54,13 @@ describe('nothing that is sent is an error of ours', () => {
     expect([status, fieldsOf(body)]).toEqual([400, ['questionnaire.opposingParties.0.name']])
   })
 
+  test('a number without end in an address is refused at its name', async () => {
+    for (const number of ['1e999', '99999999999']) {
+      const { status, body } = await tomas.get<Problem>(`/api/consultations?page=${number}`)
+      expect([number, status, fieldsOf(body)]).toEqual([number, 400, ['page']])
+    }
+  })
+
   test('an id in a form that PostgreSQL does not know is no id', async () => {
     const { status, body } = await guest.post<Problem>('/api/activation-links', { accountId: 'urn:uuid:01a1fd18-3249-76c2-97cf-3c2845bbd7ce' })
     expect([status, fieldsOf(body)]).toEqual([400, ['accountId']])

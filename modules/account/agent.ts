@@ -22,6 +22,7 @@ const systems: readonly [RegExp, string][] = [
 
 /** The order matters: most browsers also name those they want to be taken for. */
 export function readAgent(userAgent: string | null): Agent {
-  const [browser, system] = [browsers, systems].map((known) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1])
+  const told = (userAgent ?? '').slice(0, 500)
+  const [browser, system] = [browsers, systems].map((known) => known.find(([sign]) => sign.test(told))?.[1])
   return { ...(browser && { browser }), ...(system && { system }) }
 }

@@ -10,6 +10,7 @@ export function safeName(name: string, type: MimeType): string {
   const bare = name
     .normalize('NFC')
     .split(/[/\\]/).at(-1)!
+    .slice(0, 4 * LONGEST)
     .replace(/[\p{C}<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '')

@@ -24,7 +24,7 @@ export function readBounce(source: string): MailReport | undefined {
   const action = /^action:\s*([\w-]+)/im.exec(text)?.[1]?.toLowerCase()
   const code = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(text)?.[1]
   // The report has an id of its own at its top: ours stands in the part that quotes the mail.
-  const [, ...quoted] = text.split(/^content-type:\s*(?:message\/rfc822|text\/rfc822-headers|message\/global)[^\n]*$/im)
+  const [, ...quoted] = text.split(/^content-type:[ \t]*(?:message\/rfc822|text\/rfc822-headers|message\/global)[^\n]*$/im)
   const messageId = MESSAGE_ID.exec(quoted.join('\n'))?.[1]
   if (!action || !code || !messageId) return undefined
   return { messageId, code, outcome: action === 'delivered' ? 'delivered' : action === 'failed' && code.startsWith('5') && !isAboutSize(code) ? 'refused' : 'later' }

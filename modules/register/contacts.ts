@@ -1,8 +1,12 @@
 /** Contacts as they can be compared. Registers print several in one place and each in its own way. Pure. */
 
+/** No address, and nothing that is printed around one, is longer. */
+const LONGEST = 300
+
 /** The address that stands in a text, in small letters; undefined when there is none. */
 export function normalizeEmail(text: string): string | undefined {
-  const found = /[^\s<>(),;:"]+@[^\s<>(),;:"]+\.[^\s<>(),;:".]{2,}/.exec(text.normalize('NFKC').replace(/^mailto:/i, '').replace(/\s*(\(at\)|\[at\])\s*/i, '@'))?.[0]
+  const told = text.slice(0, LONGEST)
+  const found = /[^\s<>(),;:"]+@[^\s<>(),;:"]+\.[^\s<>(),;:".]{2,}/.exec(told.normalize('NFKC').replace(/^mailto:/i, '').replace(/\s*(\(at\)|\[at\])\s*/i, '@'))?.[0]
   return found && found.length <= 254 ? found.toLowerCase() : undefined
 }
 
@@ -27,7 +31,7 @@ export const isMobile = (phone: string): boolean => /^\+3706\d{7}$/.test(normali
 
 /** Several contacts in one field, apart. */
 export const splitContacts = (text: string): string[] =>
-  text.split(/[,;|/\n]|\s+(?:arba|ir|or|and)\s+/).map((part) => part.trim()).filter(Boolean)
+  text.slice(0, 10 * LONGEST).split(/[,;|/\n]|\s+(?:arba|ir|or|and)\s+/).map((part) => part.trim()).filter(Boolean)
 
 export const emailKeys = (emails: readonly string[]): string[] => keysOf(emails, normalizeEmail)
 export const phoneKeys = (phones: readonly string[]): string[] => keysOf(phones, normalizePhone)

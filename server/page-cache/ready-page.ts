@@ -81,7 +81,7 @@ function encodingFor({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders):
 function encodingOf(accepted: string): Encoding {
   const refused = new Set<string>()
   const taken = new Set(accepted.split(',').map((part) => {
-    const [name = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/)
+    const [name = '', ...parameters] = part.trim().toLowerCase().split(';').map((one) => one.trim())
     if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) refused.add(name)
     return name
   }))

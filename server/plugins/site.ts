@@ -49,7 +49,7 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       // An address that only a machine would type, such as `/\\[`, `/.//elsewhere` or one with a NUL, is no page of this site.
       const url = URL.parse(request.url, config.PUBLIC_URL)
       if (!url || request.url.startsWith('//') || NOT_PAGES.test(url.pathname) || url.href.includes('%00')) return reply.callNotFound()
-      if (url.pathname.length > 1 && url.pathname.endsWith('/')) return reply.redirect((url.pathname.replace(/\/+$/, '') || '/') + url.search, 301)
+      if (url.pathname.length > 1 && url.pathname.endsWith('/')) return reply.redirect((withoutLastSlashes(url.pathname) || '/') + url.search, 301)
 
       const chosen = chosenLocale(url)
       if (chosen) return reply.header('set-cookie', localeCookie(chosen.locale, config.isProduction)).header('cache-control', 'no-store').redirect(chosen.url, 302)
@@ -95,6 +95,13 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       return { page: await toReadyPage(response), tags: tagsOf(match) }
     }
   }
+
+/** By counting: an expression would look at a long row of slashes again from each of them. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
 
 /** A browser asks each time whether the page has changed (304 when not); a cache in front may keep it for half a minute. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'

@@ -7,6 +7,8 @@ import fp from 'fastify-plugin'
 const DEEPEST = 32
 /** The longest signature on screen has a third of this; every value that is wrong costs an error. */
 const MOST_VALUES = 100_000
+/** What an address may count to; PostgreSQL's integers end there. */
+const LARGEST = 2 ** 31 - 1
 
 /**
  * What a request may be made of. Addresses hold nothing but text, so their parts are read as the numbers and lists the
@@ -22,6 +24,13 @@ export default fp(async (app) => {
     for (const part of [request.params, request.query, request.body]) {
       const instancePath = findUnkeepable(part)
       if (instancePath !== undefined) throw unkeepable(instancePath)
+    }
+  })
+
+  // "1e999" reads as a number that no page, price or day has.
+  app.addHook('preHandler', async (request) => {
+    for (const [name, value] of Object.entries({ ...(request.query as object), ...(request.params as object) })) {
+      if (typeof value === 'number' && Math.abs(value) > LARGEST) throw unkeepable(`/${name}`)
     }
   })
 })

@@ -52,7 +52,7 @@ function profileOf({ id: provider }: SocialProvider, { sub, given_name, family_n
   if ((typeof sub !== 'string' && typeof sub !== 'number') || String(sub) === '') throw errors.PROVIDER_ANSWER_IS_WRONG()
   const [first = '', ...rest] = text(name).split(/\s+/)
   const address = text(email).toLowerCase()
-  const isAddress = /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address) && address.length <= 254
+  const isAddress = address.length <= 254 && /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)
   return {
     provider,
     subject: String(sub).slice(0, 255),

@@ -65,8 +65,9 @@ export function readBusyTimes({ text, timeZone, from, to, maxBusy, ownUidEnd }: 
 function named(text: string, timeZone: string): string {
   const unfolded = text.replace(/\r?\n[ \t]/g, '')
   if (/^RRULE.*FREQ=(SECONDLY|MINUTELY|HOURLY)/im.test(unfolded)) throw new NotUnderstood('tooMuch')
-  const zone = knownZone(/^X-WR-TIMEZONE:(.+?)\s*$/im.exec(unfolded)?.[1]) ?? timeZone
-  return unfolded.replace(/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!TZID=)[^:;\r\n]+)*):((?:\d{8}T\d{6},?)+)\s*$/gim, (_line, name: string, rest: string, value: string) => `${name};TZID=${zone}${rest}:${value}`)
+  const zone = knownZone(/^X-WR-TIMEZONE:([^\r\n]+)/im.exec(unfolded)?.[1]?.trim()) ?? timeZone
+  return unfolded.replace(/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(;[^:\r\n]*)?:([\dT,]+)[ \t\r]*$/gim, (line: string, name: string, rest = '', value: string) =>
+    (/;TZID=/i.test(rest) || !/^(?:\d{8}T\d{6},?)+$/.test(value) ? line : `${name};TZID=${zone}${rest}:${value}`))
 }
 
 function knownZone(zone: string | undefined): string | undefined {

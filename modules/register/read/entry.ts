@@ -59,8 +59,8 @@ const splitWords = (text: string): string[] => text.split(/[,;|\n]/).map(tidy).f
 function nameOf(name: string | null, lastname: string | null, fullName: string | null, reversed: string | null) {
   if (name && lastname) return { name: tidy(name), lastname: tidy(lastname) }
   const whole = tidy(fullName ?? reversed ?? '')
-  const comma = /^([^,]+),\s*([^,]+)$/.exec(whole)
-  if (comma) return { name: comma[2] as string, lastname: comma[1] as string }
+  const [last = '', first = '', ...more] = whole.split(',').map((part) => part.trim())
+  if (last && first && more.length === 0) return { name: first, lastname: last }
   const words = whole.split(' ').filter(Boolean)
   if (words.length < 2) return undefined
   return reversed && !fullName ? { lastname: words[0] as string, name: words.slice(1).join(' ') } : { name: words.slice(0, -1).join(' '), lastname: words.at(-1) as string }
