@@ -118,6 +118,68 @@ describe.each(['client B', 'lawyer B', 'representative', 'team'] as const)('for 
   })
 })
 
+const isChange = (route: string): boolean => !route.startsWith('GET ') && !NOT_ASKED.has(route)
+
+describe('a page of another site, which may send a form along with the session’s cookie,', () => {
+  const cookie = async (): Promise<string> => `patarta_session=${(await services.account.openSession(db, { accountId: cast.tomas.id })).token}`
+  const foreign = { origin: 'https://elsewhere.lt', referer: 'https://elsewhere.lt/', 'sec-fetch-site': 'cross-site', 'accept-language': 'en' }
+  const send = (route: string, headers: Record<string, string>, body?: object) => {
+    const [method, pattern = ''] = route.split(' ')
+    return app.inject({ method: method as 'POST', url: pattern.replace(/:\w+/g, () => newId()), headers: { ...foreign, ...headers }, ...(body && { payload: body }) })
+  }
+
+  test('changes nothing: for the API the cookie is nobody, on every route that asks who one is', async () => {
+    const session = await cookie()
+    const taken: string[] = []
+    for (const route of routes.filter((one) => isChange(one) && ['signed-in', 'client', 'lawyer', 'admin'].includes(rowOf(one).access))) {
+      const { statusCode } = await send(route, { cookie: session }, bodyOf(route) ?? {})
+      if (statusCode !== 401) taken.push(`${route}: ${statusCode}`)
+    }
+    expect(taken).toEqual([])
+  })
+
+  test('signs nobody in or out: where the cookie counts, a form without the token is refused', async () => {
+    const session = await cookie()
+    // A continuation only opens the session of whoever registered in this very browser and has just confirmed the address.
+    const where = [...routes.filter((one) => isChange(one) && one.includes(' /api/auth/') && !one.endsWith('/continuation')), 'POST /api/auth/signout']
+    const taken: string[] = []
+    for (const route of where) {
+      for (const token of [undefined, 'made-up']) {
+        const { statusCode, body, headers } = await send(route, { cookie: `${session}; patarta_csrf=made-up.made-up`, 'content-type': 'application/json' }, { ...bodyOf(route), ...(token ? { csrfToken: token } : {}) })
+        const isRefused = statusCode >= 400 || /csrf=true/.test(body) || /csrf=true/.test(String(headers.location))
+        if (!isRefused) taken.push(`${route}: ${statusCode} ${body.slice(0, 80)}`)
+      }
+    }
+    expect(taken).toEqual([])
+    expect((await app.inject({ method: 'GET', url: '/api/auth/session', headers: { cookie: session } })).json()).toMatchObject({ user: { email: cast.tomas.email } })
+  })
+
+  test('reads no answer: none of ours says that it may', async () => {
+    const telling: string[] = []
+    for (const route of routes.filter((one) => one.startsWith('GET ') && !NOT_ASKED.has(one))) {
+      const { headers } = await send(route, {})
+      if (headers['access-control-allow-origin'] !== undefined) telling.push(route)
+    }
+    expect(telling).toEqual([])
+    expect((await app.inject({ method: 'OPTIONS', url: '/api/me', headers: { ...foreign, 'access-control-request-method': 'PUT' } })).headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+test('nobody writes what is not theirs to write: members beside the form’s are refused or left out of account, on every route that takes a body', async () => {
+  const beside = { id: newId(), accountId: people.team.accountId, clientAccountId: cast.emma.id, lawyerId: other.lawyerId, roles: ['ROLE_ADMIN'], role: 'ROLE_ADMIN', status: 'approved', isAdmin: true, paidAt: '2026-01-01T00:00:00Z', emailConfirmed: true, deletedAt: null, version: 1e6 }
+  const before = await db('account').whereIn('id', [cast.tomas.id, cast.rasa.actor.accountId]).select('id', 'roles', 'emailConfirmedAt', 'deletedAt').orderBy('id')
+  for (const route of routes.filter((one) => isChange(one) && rowOf(one).access !== 'admin')) {
+    for (const name of ['client A', 'lawyer A'] as const) {
+      const { statusCode, body } = await ask(name, route, { body: { ...beside, ...bodyOf(route) } })
+      expect([route, statusCode < 500, /ROLE_ADMIN/.test(body)]).toEqual([route, true, false])
+    }
+  }
+  expect(await db('account').whereIn('id', [cast.tomas.id, cast.rasa.actor.accountId]).select('id', 'roles', 'emailConfirmedAt', 'deletedAt').orderBy('id')).toEqual(before)
+  expect(await db('account').whereRaw("'ROLE_ADMIN' = any(roles)").whereNot({ id: people.team.accountId })).toEqual([])
+  expect(await db('lawyer').where({ id: other.lawyerId }).first('accountId')).toEqual({ accountId: other.actor.accountId })
+  expect(await db('consultation').where({ id: consultationId }).first('clientAccountId', 'paidAt')).toEqual({ clientAccountId: cast.tomas.id, paidAt: null })
+})
+
 test('their owners see them: the refusals above are about the person, not about a broken question', async () => {
   for (const [name, route] of [['client A', 'GET /api/consultations/:id'], ['lawyer A', 'GET /api/consultations/:id'], ['client A', 'GET /api/payments/:id'], ['client A', 'GET /api/consultations/:id/agreement'], ['lawyer A', 'GET /api/me/firms/:firmId']] as const) {
     const foreign = rowOf(route).foreign
