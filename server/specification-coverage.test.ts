@@ -17,3 +17,9 @@ test('every rule of the page names what keeps it and a test that shows it, and a
     for (const name of [...named(keptBy), ...named(shownBy)]) expect([rule, name, exists(name)]).toEqual([rule, name, true])
   }
 })
+
+test('every file that the page on security names is there', () => {
+  const names = named(readFileSync(join(root, 'docs/security.md'), 'utf8'))
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter((name) => !exists(name))).toEqual([])
+})

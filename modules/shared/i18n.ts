@@ -20,10 +20,13 @@ export function createTranslator(locale: Locale): Translate {
     const cacheKey = `${locale}.${key}`
     const message = compiled.get(cacheKey) ?? new IntlMessageFormat(find(locale, key), locale === 'lt' ? 'lt-LT' : 'en-GB', undefined, { ignoreTag: true })
     compiled.set(cacheKey, message)
-    return String(message.format(params))
+    return withoutDoubledQuotes(String(message.format(params)))
   }
   return Object.assign(translate, { locale }) as Translate
 }
+
+/** „Kontora „Svaras““: a name that brings quotes of its own stands in none of ours. */
+export const withoutDoubledQuotes = (text: string): string => (text.includes('““') || text.includes('“”') ? text.replace(/[„“]([^„“”]*„[^„“”]*“)[“”]/g, '$1') : text)
 
 export const translators: Record<Locale, Translate> = { lt: createTranslator('lt'), en: createTranslator('en') }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogs } from '../../locales/index.ts'
 import { createLocals } from '../../server/site/locals.ts'
 import { pluralForms } from '../components/counter-forms.ts'
+import { createTranslator } from '../../modules/shared/i18n.ts'
 import { translator } from './i18n.ts'
 
 const localsAt = (url: string) =>
@@ -68,4 +69,14 @@ test('the page speaks of money and time in its own language', () => {
   expect(en.moment(en.now, { zone: true })).toBe('Thu, 3 December, 14:30 (Vilnius)')
   expect(lt.moment(lt.now, { zone: true })).toBe('ketvirtadienį, gruodžio 3 d., 14:30 (Vilnius)')
   expect(en.path('lawyer', { slug: 'rasa' })).toBe('/en/lawyer/rasa')
+})
+
+test('a name that brings quotes of its own stands in none of ours, on pages and in islands', () => {
+  const params = { firm: 'Advokatų kontora „Svaras“' }
+  const plain = { firm: 'Kopa ir partneriai' }
+  for (const [locale, wrapped] of [['lt', 'Palikti kontorą Advokatų kontora „Svaras“'], ['en', 'Leave the firm Advokatų kontora „Svaras“']] as const) {
+    expect(createTranslator(locale)('firm.danger.leaveTitle', params)).toBe(wrapped)
+    expect(translator({ 'firm.danger.leaveTitle': catalogs[locale].firm.danger.leaveTitle }, locale)('firm.danger.leaveTitle', params)).toBe(wrapped)
+  }
+  expect(createTranslator('lt')('firm.danger.leaveTitle', plain)).toBe('Palikti kontorą „Kopa ir partneriai“')
 })

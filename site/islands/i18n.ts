@@ -6,6 +6,9 @@ export type IslandMessages = Record<string, string>
 export type MessageParams = Record<string, string | number | boolean | Date>
 export type IslandTranslate = (key: MessageKey, params?: MessageParams) => string
 
+/** As on the page (`modules/shared/i18n.ts`): „Kontora „Svaras““ is one pair too many. */
+const withoutDoubledQuotes = (text: string): string => (text.includes('““') || text.includes('“”') ? text.replace(/[„“]([^„“”]*„[^„“”]*“)[“”]/g, '$1') : text)
+
 /**
  * The translator of an island: the same keys and sentences as on the page, of those the page handed over. A key that was
  * not handed over throws, so that no island shows a half-translated screen.
@@ -18,6 +21,6 @@ export function translator(messages: IslandMessages, locale: Locale): IslandTran
     if (!text.includes('{')) return text
     const message = compiled.get(key) ?? new IntlMessageFormat(text, locale === 'lt' ? 'lt-LT' : 'en-GB', undefined, { ignoreTag: true })
     compiled.set(key, message)
-    return String(message.format(params))
+    return withoutDoubledQuotes(String(message.format(params)))
   }
 }
