@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { aCast, aConsultation } from '#modules/consultation/testing'
 import { aCalendar } from '#modules/calendar/testing'
@@ -7,6 +7,9 @@ import { newId, type Access, type Actor } from '#modules/shared'
 import { startProduct } from '../testing/product.ts'
 import { accessMatrix, type Foreign, type Thing } from './access-matrix.ts'
 import { sampleBody } from './sample-body.ts'
+
+// Some two thousand requests: quick alone, slow where everybody builds at once.
+vi.setConfig({ testTimeout: 180_000 })
 
 const { app, services, foundation } = await startProduct()
 const { db } = foundation
