@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '#modules/account/testing'
 import { aConsultation, later } from '#modules/consultation/testing'
-import { DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
+import { DAY, HOUR, isRefusal, MINUTE, type Actor } from '#modules/shared'
 import { Payment } from '../payment.ts'
 import { Refund } from '../refund.ts'
 import { aWorldOfMoney, seeded, type WorldOfMoney } from './testing.ts'
@@ -51,6 +51,13 @@ async function oneStory(chance: Chance, number: number): Promise<{ status: strin
   }
   const standIn = () => chance.pick(Object.values(standIns))
   const untilPayBy = async () => new Date((await consultation.getConsultation(tomas.actor, id)).deadlines.payBy ?? startsAt).getTime() - clock.now().getTime()
+  let isAlone = true
+  /** What was shown before the press is what goes back after it; only news of the same moment may come between. */
+  const cancel = async (actor: Actor, comment: string) => {
+    const { refundPreview } = await consultation.getConsultation(actor, id)
+    const { price: { refundDueCents } } = await consultation.declineConsultation(actor, { id, comment })
+    if (isAlone) expect([refundPreview?.now.amountCents ?? 0, (await refunds()).find(({ cause }) => cause === 'meeting')?.amountCents ?? 0], `story ${number}: ${done.join(', ')}`).toEqual([refundDueCents ?? 0, refundDueCents ?? 0])
+  }
   const acts: Record<string, () => Promise<unknown>> = {
     start: () => payment.startPayment(tomas.actor, { consultationId: id, provider: chance.pick(['sandbox', 'stripe', 'paysera', 'montonio']) }),
     pay: () => press('pay'),
@@ -69,8 +76,8 @@ async function oneStory(chance: Chance, number: number): Promise<{ status: strin
     reconcile: () => payment.reconcile(),
     settle: () => settleAtProviders(chance.chance(0.8)),
     byHand: async () => { for (const one of await refunds()) if (one.status === 'by-hand') await payment.confirmSentByHand(team.actor, { id: one.id, reason: 'RO-1' }) },
-    clientCancels: () => consultation.declineConsultation(tomas.actor, { id, comment: 'Nebereikia, ačiū.' }),
-    lawyerCancels: () => consultation.declineConsultation(rasa.actor, { id, comment: 'Susirgau, atsiprašau.' }),
+    clientCancels: () => cancel(tomas.actor, 'Nebereikia, ačiū.'),
+    lawyerCancels: () => cancel(rasa.actor, 'Susirgau, atsiprašau.'),
     sign: () => transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })),
     // Paid in time and heard of too late, sometimes when the time is somebody else's already.
     late: async () => {
@@ -104,8 +111,9 @@ async function oneStory(chance: Chance, number: number): Promise<{ status: strin
 
   if (chance.chance(0.2)) await act('late')
   for (let step = 0; step < 9; step += 1) {
-    if (chance.chance(0.25)) await Promise.all([pickOne(), pickOne(), pickOne()].map(act))
-    else await act(pickOne())
+    isAlone = !chance.chance(0.25)
+    if (isAlone) await act(pickOne())
+    else await Promise.all([pickOne(), pickOne(), pickOne()].map(act))
     expect(await payment.findImbalances([id]), `story ${number}: ${done.join(', ')}`).toEqual([])
   }
 
