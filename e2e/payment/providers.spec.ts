@@ -8,6 +8,7 @@ import { expect, test } from '../test.ts'
 const PRICE = '29,00 €'
 
 test('a client pays by card, by Paysera and by bank link, after leaving once and failing each way, and each time gets the money back when the lawyer cancels', async ({ open, visit, clock, t, path, origin }) => {
+  test.setTimeout(180_000)
   // The providers' clocks are the real one.
   await clock.reset()
   const { email, password } = await newcomer(origin)

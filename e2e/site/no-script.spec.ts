@@ -2,7 +2,7 @@ import { directory } from '../pages/directory.ts'
 import { expect, test } from '../test.ts'
 import { listingOf } from '../product/world.ts'
 
-test('with script off one searches, narrows, opens a profile and writes to the team', async ({ open, visit, t, path }) => {
+test('with script off one searches, narrows, opens a profile, writes to the team and asks whether a file is an agreement of ours', async ({ open, visit, t, path }) => {
   const { name } = await listingOf(await visit('lawyer-6@patarta.test'))
   const reader = await open({ javaScriptEnabled: false })
   const { page } = reader
@@ -21,4 +21,9 @@ test('with script off one searches, narrows, opens a profile and writes to the t
   await page.getByLabel(t('contact.page.message')).fill('Kaip man rasti savo sąskaitas?')
   await page.getByRole('button', { name: t('contact.page.send') }).click()
   await expect(page.getByRole('heading', { name: t('contact.page.sentTitle') })).toBeVisible()
+
+  await page.goto(path('verify-agreement'))
+  await page.getByLabel(t('agreement.verify.file')).setInputFiles({ name: 'sutartis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 not an agreement of ours') })
+  await page.getByRole('button', { name: t('agreement.verify.action') }).click()
+  await expect(page.getByText(t('agreement.verify.unknown.title'))).toBeVisible()
 })
