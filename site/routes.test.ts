@@ -68,6 +68,7 @@ const promised = `
 /administravimas/atsakymai-i-atsiliepimus /en/admin/review-replies admin
 /administravimas/zinutes /en/admin/messages admin
 /administravimas/pinigu-neatitikimai /en/admin/money-differences admin
+/administravimas/grizo-laiskai /en/admin/returned-mail admin
 /administravimas/pranesimai-apie-uzklausas /en/admin/reported-inquiries admin
 /administravimas/pinigu-grazinimai /en/admin/refunds admin
 /administravimas/registro-importai /en/admin/register-imports admin
