@@ -7,8 +7,11 @@ const FILE = join(import.meta.dirname, 'RESULTS.md')
 
 const HEAD = `# Results
 
-Written by \`npm run bench\`; a row stays until its bench is run again. The machines are shared and noisy: the ratio counts, since both of
-its sides are measured by turns in one run. Medians of several rounds.
+Written by \`npm run bench\` on Node ${process.versions.node}, PostgreSQL 18 (embedded, waiting for its disk), ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}; a row stays until its bench is run again and carries its own date.
+
+**How to read it.** The machines are shared and noisy: the ratio counts, since both of its sides are measured by turns in one run; medians of several rounds. "≥" means that ours should reach that part of the floor
+or anchor, "≤" that it may take so many times as much. A **no** is a goal that is missed, and stays here until it is reached; what was tried stands in its note or in the decision it names. A row measured while others used the machine is worth
+less than its date says: run it again with \`npm run bench <name>\`.
 
 What was tried for the figures that are not met stands in \`docs/decisions/037\` (booking).
 

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Logger as Pino } from 'pino'
 import { readSessionCookie } from '#modules/account'
 import { createMailbox, createTextbox } from '#modules/messenger'
@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import { mailFolder, smsFolder } from './edges.ts'
 import type { JobQueue } from './jobs/index.ts'
 import type { Presence } from './presence.ts'
+import { traceRequests, type Traces } from './traces.ts'
 import type { Readiness } from './readiness.ts'
 import { watchPromises } from './metrics.ts'
 import { moduleRoutes, type Services } from './modules.ts'
@@ -41,6 +42,7 @@ export type AppNeeds = {
   readiness: Pick<Readiness, 'check' | 'isLeaving'>
   /** By which other processes see that this one lives. */
   presence?: Pick<Presence, 'id' | 'isAlive'>
+  traces?: Pick<Traces, 'record'> | undefined
   ringAlarms(): Promise<void>
   /** Where jobs wait; with it the team has its dashboard. */
   queue?: Pick<JobQueue, 'store'>
@@ -49,7 +51,7 @@ export type AppNeeds = {
 }
 
 /** One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests decide that. */
-export async function buildApp({ config, services, log, clock, version, readiness, presence, ringAlarms, queue, pages }: AppNeeds): Promise<App> {
+export async function buildApp({ config, services, log, clock, version, readiness, presence, traces, ringAlarms, queue, pages }: AppNeeds): Promise<App> {
   const app = Fastify({
     ...slowClients(),
     loggerInstance: log as FastifyBaseLogger,
@@ -72,6 +74,7 @@ export async function buildApp({ config, services, log, clock, version, readines
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
+  if (traces) traceRequests(app as unknown as FastifyInstance, traces)
   await app.register(cookie)
   // What guards accounts is counted in PostgreSQL, for all processes together; this guards the time of this one.
   await app.register(rateLimit, { global: false })

@@ -64,6 +64,7 @@ const Environment = Type.Object({
   SESSION_REFRESH_SECONDS: Type.Integer({ default: 600, minimum: 0, maximum: 86_400, description: 'How often a page that is open and looked at renews its session by itself; 0 for never, focus still does.' }),
   ...socialSettings,
   LOG_LEVEL: choice('Least important log lines that are written.', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  TRACES_URL: optional('OpenTelemetry receiver (OTLP over HTTP), such as http://collector:4318. Without it no traces are made.', { pattern: '^https?://' }),
   METRICS_TOKEN: optional('Bearer token of /metrics; without it only this machine may read them.', { minLength: 16 }),
   CLOCK: choice('The system clock, or one that /dev/clock can move (demo and tests).', ['system', 'adjustable'], 'system'),
   DEV_TOOLS: flag('Serve /dev/mail and /dev/clock. Refused in production.'),

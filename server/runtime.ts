@@ -10,6 +10,7 @@ import { createServices, heardAfterCommit, jobHandlers } from './modules.ts'
 import { bePresent } from './presence.ts'
 import { keyHousekeeping } from './plugins/idempotency.ts'
 import { createReadiness } from './readiness.ts'
+import { createTraces, traceJobs } from './traces.ts'
 import { createStorage } from './storage/index.ts'
 
 export type Runtime = Awaited<ReturnType<typeof openRuntime>>
@@ -28,7 +29,7 @@ export async function openRuntime({ config, log, name = 'patarta', clock = confi
   }
 }
 
-async function openOn(database: Database, { config, log, clock }: Required<Needs>) {
+async function openOn(database: Database, { config, log, clock, name }: Required<Needs>) {
   const { knex: db } = database
   await matchSchema(database.url, config.DATABASE_URL === undefined)
   const broadcast = await createBroadcast({ databaseUrl: database.url, redisUrl: config.REDIS_URL, db, log })
@@ -48,6 +49,7 @@ async function openOn(database: Database, { config, log, clock }: Required<Needs
   })
   outbox = createOutbox({ db, clock, log, queue, subscriptions: heardAfterCommit(services) })
   const { sweep } = outbox
+  const traces = config.TRACES_URL ? createTraces({ url: config.TRACES_URL, service: name, log }) : undefined
   const presence = await bePresent(database.url)
   const readiness = createReadiness({ databaseUrl: database.url, store: queue.store, dataDir: config.DATA_DIR, needsDisk: config.STORAGE === 'local' || config.MAIL === 'file' })
 
@@ -58,13 +60,15 @@ async function openOn(database: Database, { config, log, clock }: Required<Needs
     database,
     services,
     queue,
-    startWorker: () => startWorker({ queue, outbox, handlers: [...jobHandlers(services), ...keyHousekeeping(db, clock)], clock, log, db }),
+    startWorker: () => startWorker({ queue, outbox, handlers: traceJobs([...jobHandlers(services), ...keyHousekeeping(db, clock)], traces), clock, log, db }),
     readiness,
+    traces,
     presence,
     /** Hands over what the last commits left in the outbox; for commands, which end right after. */
     settle: sweep,
     async close() {
       await readiness.close()
+      await traces?.close()
       await presence.close()
       await queue.close()
       await broadcast.close()

@@ -15,7 +15,7 @@ type Needs = { runtime: Runtime; openSite: OpenSite; ringAlarms(): Promise<void>
 
 /** The web process: the API, the pages and the sockets, listening. */
 export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
-  const { config, services, clock, log, queue, readiness, presence } = runtime
+  const { config, services, clock, log, queue, readiness, presence, traces } = runtime
   const pageCache = createPageCache({ clock, broadcast: services.foundation.broadcast, log })
   const stopListening = await pageCache.listen()
   await services.directory.warmUp()
@@ -32,7 +32,7 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
     findAnalyticsId: async () => (await services.setting.getPublicSettings()).analyticsId,
     isUnderMaintenance,
   })(app, {})
-  const app = await buildApp({ config, services, log, clock, queue, version: readVersion(), readiness, presence, ringAlarms, pages })
+  const app = await buildApp({ config, services, log, clock, queue, version: readVersion(), readiness, presence, traces, ringAlarms, pages })
   const keptPages = new app.metrics.client.Counter({ name: 'kept_pages_sent_total', help: 'Public pages sent as they were kept, which no other figure counts' })
   const stopHandingOut = standAtTheDoor({ server: app.server, pageCache, isClosed: isUnderMaintenance, log, count: () => keptPages.inc() })
   app.addHook('preClose', async () => stopHandingOut())
