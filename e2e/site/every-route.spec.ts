@@ -5,7 +5,7 @@ import { newcomer } from '../product/newcomer.ts'
 import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
 
-const LAWYER = 'lawyer-7@patarta.test'
+const LAWYER = 'lawyer-6@patarta.test'
 type Role = 'guest' | 'client' | 'lawyer' | 'team'
 
 /** What else than its guard decides about a page for somebody who comes to it by its bare address; each with its reason. */
@@ -15,6 +15,8 @@ const ODD: Partial<Record<RouteKey, Partial<Record<Role, number>>>> = {
   'finish-sign-in': {},
   // The maintenance page leads home while the site is open.
   maintenance: { guest: 302, client: 302, lawyer: 302, team: 302 },
+  // Whose result it is stands in the query; without one there is none.
+  'payment-result': { client: 404, lawyer: 404, team: 404 },
   // Other people's things are not found, whoever asks.
   consultation: { team: 404 }, agreement: { team: 404 }, meeting: { team: 404 }, inquiry: { client: 404, lawyer: 404, team: 404 },
 }
@@ -39,7 +41,7 @@ test('every route of the table, in both languages, for a guest, a client, a lawy
   const startsAt = (await freeTimes(client, firmLawyerId, serviceId)).at(-1)!
   const { id } = await request(client, { firmLawyerId, serviceId, startsAt })
   await accept(lawyer, id)
-  const params = (key: RouteKey): Record<string, string> => ({ id, firmLawyerId, lawyerId, slug: key === 'firm' ? (firm?.slug ?? firms[0]!.slug) : slug, specialty: 'family', token: 'x'.repeat(43) })
+  const params = (key: RouteKey, locale: 'lt' | 'en'): Record<string, string> => ({ id, firmLawyerId, lawyerId, slug: key === 'firm' ? (firm?.slug ?? firms[0]!.slug) : slug, specialty: locale === 'lt' ? 'seimos-teise' : 'family-law', token: 'x'.repeat(43) })
 
   const roles: Record<Role, Visitor> = { guest: createVisitor(origin), client, lawyer, team }
   const wrong: string[] = []
@@ -48,9 +50,10 @@ test('every route of the table, in both languages, for a guest, a client, a lawy
   await Promise.all(Array.from({ length: 6 }, async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { route, locale, role } = next
-      const path = buildPath(route.key, locale, params(route.key))
-      const answer = await roles[role].ask('GET', path, { headers: { 'accept-language': locale } })
-      if (answer.status !== expected(route, role)) wrong.push(`${role} ${path}: ${answer.status}, not ${expected(route, role)}`)
+      const path = buildPath(route.key, locale, params(route.key, locale))
+      const answer = await roles[role].ask('GET', path, { headers: { 'accept-language': locale } }).catch(() => undefined)
+      if (!answer) wrong.push(`${role} ${path}: broke off`)
+      else if (answer.status !== expected(route, role)) wrong.push(`${role} ${path}: ${answer.status}, not ${expected(route, role)}`)
       else if (answer.status === 200 && !answer.text.includes(`<html lang="${locale}"`)) wrong.push(`${role} ${path}: speaks another language`)
       else if (answer.status === 302 && role === 'guest' && route.guard !== 'anyone' && !answer.headers.get('location')?.startsWith(buildPath('login', locale))) wrong.push(`${role} ${path}: leads to ${answer.headers.get('location')}`)
     }
