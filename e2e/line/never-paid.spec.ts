@@ -6,12 +6,18 @@ import { expect, test } from '../test.ts'
 
 const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
 
-test('a request that is accepted and never paid ends at its deadline: both are told at once, and the time is free again', async ({ open, visit, clock, lang, t, path, origin }) => {
+test('what is never answered and what is never paid ends at its deadline: both are told at once, and the times are free again', async ({ open, visit, clock, lang, t, path, origin }) => {
   const { email, password } = await newcomer(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
   const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
   const startsAt = (await freeTimes(clientAtApi, firmLawyerId, serviceId)).at(-1)!
+  // Nobody answers these: a request, and another time that was proposed for one.
+  const others = await Promise.all(['Neatsakyta', 'Pasiūlyta'].map(async (lastname) => { const one = await newcomer(origin, 'Ona', lastname); return visit(one.email, one.password) }))
+  const spare = (await freeTimes(clientAtApi, firmLawyerId, serviceId)).slice(-6)
+  const [unanswered, proposed] = [await request(others[0]!, { firmLawyerId, serviceId, startsAt: spare[0]! }), await request(others[1]!, { firmLawyerId, serviceId, startsAt: spare[1]! })]
+  await lawyerAtApi.put(`/api/consultations/${proposed.id}/conflict-check`, { conflict: false })
+  const { deadlines: { answerBy } } = (await lawyerAtApi.put<typeof proposed>(`/api/consultations/${proposed.id}/proposal`, { startsAt: spare[3] })).body
   const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt })
   const { deadlines } = await accept(lawyerAtApi, id)
   expect(await freeTimes(clientAtApi, firmLawyerId, serviceId)).not.toContain(startsAt)
@@ -35,4 +41,18 @@ test('a request that is accepted and never paid ends at its deadline: both are t
   await lawyer.page.goto(path('consultation', { id }))
   await consultation(lawyer).expectStatus('consultation.status.declined.not-paid')
   expect(await freeTimes(clientAtApi, firmLawyerId, serviceId)).toContain(startsAt)
+
+  await clock.to(new Date(Date.parse(answerBy!) + 60_000))
+  for (const { id: ended } of [unanswered, proposed]) {
+    await expect(async () => {
+      await lawyer.page.goto(path('consultation', { id: ended }))
+      await expect(lawyer.page.getByTestId('status')).toHaveText(t('consultation.status.declined.not-answered'), { timeout: 1_000 })
+    }).toPass({ timeout: 25_000 })
+  }
+  for (const [at, ended] of [unanswered, proposed].entries()) {
+    await others[at]!.refresh()
+    expect((await others[at]!.get<typeof proposed>(`/api/consultations/${ended.id}`)).body).toMatchObject({ status: 'declined', decline: { by: 'system', reason: 'not-answered' } })
+  }
+  const again = await freeTimes(clientAtApi, firmLawyerId, serviceId)
+  for (const time of [spare[0], spare[1], spare[3]]) expect(again).toContain(time)
 })
