@@ -3,7 +3,7 @@ import { booking } from '../pages/booking.ts'
 import { consultation } from '../pages/consultation.ts'
 import { newcomer } from '../product/newcomer.ts'
 import { stories } from '../line/story.ts'
-import { chargedFirstMeeting, freeTimes, listingOf } from '../product/world.ts'
+import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test, type Tab } from '../test.ts'
 import type { Visitor } from '../../server/testing/visitor.ts'
 
@@ -46,6 +46,64 @@ test('a session that ends in the middle of booking leads to signing in, and noth
   for (const text of [story.title, story.description, story.opposing, story.file.name]) await expect(client.page.getByText(text, { exact: true }).first()).toBeVisible()
   if (!(await booking(client).terms.isChecked())) await booking(client).terms.check()
   await booking(client).send.click()
+  await consultation(client).expectStatus('consultation.status.client.requested')
+})
+
+test('a time is chosen by the arrow keys; a reload, the browser’s back and a cut line lose nothing; a time that goes meanwhile is told at once, with the nearest', async ({ open, visit, origin, path, t }) => {
+  test.slow()
+  const lawyer = await visit('lawyer-4@patarta.test')
+  const { firmLawyerId } = await listingOf(lawyer)
+  const { id: serviceId } = await chargedFirstMeeting(lawyer, firmLawyerId)
+  const client = await open({ expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/ })
+  const { page } = client
+  const form = booking(client)
+  const tadas = await newcomer(origin)
+  await account(client).signIn(tadas.email, tadas.password)
+  await page.goto(path('booking', { firmLawyerId }, { service: serviceId, step: 'time' }))
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+
+  // Tab reaches one time of the week; the arrows go on from there, into the next week where this one ends.
+  const entry = page.locator('.slot[tabindex="0"]')
+  await expect(entry).toHaveCount(1)
+  await entry.focus()
+  await page.keyboard.press('PageDown')
+  await expect(page.locator('.slot:focus')).toHaveCount(1)
+  const before = await page.locator('.slot:focus').getAttribute('aria-label')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.slot:focus')).not.toHaveAttribute('aria-label', before!)
+  await page.keyboard.press('End')
+  const startsAt = (await page.locator('.slot:focus').getAttribute('data-start'))!
+  await page.keyboard.press('Enter')
+  await expect(page.locator(`[data-start="${startsAt}"]`)).toHaveAttribute('aria-pressed', 'true')
+  await form.goOn()
+
+  await form.fillMatter(story)
+  await expect(form.heading('files')).toBeVisible()
+  await page.reload()
+  await expect(form.heading('files')).toBeVisible()
+  await page.goBack()
+  await expect(form.title).toHaveValue(story.title)
+  await page.goBack()
+  await expect(page.locator(`[data-start="${startsAt}"]`)).toHaveAttribute('aria-pressed', 'true')
+  await page.goForward()
+  await page.goForward()
+  await form.addFile(story.file)
+  await form.answerQuestions(story)
+
+  await form.terms.check()
+  await client.context.setOffline(true)
+  await form.send.click()
+  await expect(page.getByRole('alert').filter({ hasText: t('site.form.offline') })).toBeVisible()
+  await client.context.setOffline(false)
+
+  // Somebody else is quicker: it is said before one sends, and the nearest times are there to be taken.
+  const rival = await newcomer(origin, 'Rokas', 'Greitesnis')
+  await request(await visit(rival.email, rival.password), { firmLawyerId, serviceId, startsAt })
+  await expect(form.lost).toBeVisible({ timeout: 40_000 })
+  await form.lost.getByRole('group').getByRole('button').first().click()
+  await expect(form.heading('review')).toBeVisible()
+  await expect(page.getByText(story.title, { exact: true }).first()).toBeVisible()
+  await form.send.click()
   await consultation(client).expectStatus('consultation.status.client.requested')
 })
 
