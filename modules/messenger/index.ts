@@ -3,7 +3,7 @@ import { deliver, sweep } from './deliver.ts'
 import { hearReport } from './delivery-report.ts'
 import { forgetAccount } from './forget-account.ts'
 import { hearMailReport, isMailReportKey, mailReportKey, readBounce, type MailReport } from './mail-report.ts'
-import { liftRefusal, listRefusals, storeRefusals } from './refusal.ts'
+import { isRefusing, liftRefusal, listRefusals, storeRefusals } from './refusal.ts'
 import { listSent } from './list-sent.ts'
 import type { Needs } from './needs.ts'
 import { sendMail, sendSms, type MailOrder, type SmsOrder } from './post-message.ts'
@@ -39,6 +39,8 @@ export function createMessenger(needs: Needs) {
     /** Where mail servers report to, as the operator sets them up. */
     mailReportUrl: () => needs.links.toPath(`/api/mail-reports/${mailReportKey(needs)}`),
     isMailReportKey: (key: string) => isMailReportKey(needs, key),
+    /** Whether mails to this address are held back because its mailbox bounced. */
+    isRefusing: (address: string) => isRefusing(needs, address),
     listRefusals: () => listRefusals(needs),
     liftRefusal: (tx: Tx, refusal: { messageId: string }) => liftRefusal(tx, refusal.messageId),
     /** For the seed. */

@@ -144,6 +144,7 @@ test('a mailbox that bounced for good gets nothing more for a month, whoever rep
   expect(await messenger.hearMailReport({ ...report, messageId: newId() })).toBe(false)
   expect((await rows())[0]).toMatchObject({ bouncedAt: expect.any(Date), bounceCode: '5.1.1' })
   expect(await messenger.listRefusals()).toMatchObject([{ address: to.address, messageId: id }])
+  expect(await messenger.isRefusing(to.address)).toBe(true)
 
   const deliverNext = async (key: string) => {
     await post(key)
@@ -158,6 +159,7 @@ test('a mailbox that bounced for good gets nothing more for a month, whoever rep
   await messenger.hearMailReport({ ...report, messageId: await lastId() })
   clock.advance(31 * DAY)
   expect(await messenger.listRefusals()).toEqual([])
+  expect(await messenger.isRefusing(to.address)).toBe(false)
   expect(await deliverNext('a month later')).toBe(3)
 })
 
