@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { WebSocket } from 'ws'
 import { account, type Somebody } from '../pages/account.ts'
 import { meeting } from '../pages/meeting.ts'
-import { aFreeMeeting, relayProcess } from '../product/meeting-world.ts'
+import { aFreeMeeting, agreeToTelephone, relayProcess } from '../product/meeting-world.ts'
+import { networkPath } from '../product/network-path.ts'
 import { plugsOf } from '../product/plugs.ts'
 import { newcomer } from '../product/newcomer.ts'
 import { listingOf } from '../product/world.ts'
@@ -14,10 +15,14 @@ const MINUTE = 60_000
 /** A line that is cut on purpose is complained of in the console. */
 const CUT = /WebSocket|ERR_|404/
 
-test('the call stands through a real relay alone, outlives a gap in the net, and lets in nobody else', async ({ open, visit, clock, path, origin }) => {
+test('the call stands through a real relay alone, outlives another net and no net, and lets in nobody else', async ({ open, visit, clock, path, origin }) => {
   test.setTimeout(150_000)
   const { client, lawyer, clientName, lawyerEmail, clientOne, id } = await aMeeting({ open, visit, origin, clock }, LAWYER, 'Ona')
   const [his, hers] = [meeting(client), meeting(lawyer)]
+  await agreeToTelephone(await visit(clientOne.email, clientOne.password), id)
+  await agreeToTelephone(await visit(lawyerEmail), id)
+  const net = await networkPath(client.page)
+  await client.page.clock.install()
 
   await test.step('both try the relay at the door and hide their addresses', async () => {
     await arrive([client, clientOne], [lawyer, { email: lawyerEmail, password: PASSWORD }], id)
@@ -41,20 +46,37 @@ test('the call stands through a real relay alone, outlives a gap in the net, and
     expect(await his.safetyPhrase()).toBe(await hers.safetyPhrase())
   })
 
+  await test.step('the client’s telephone comes into another net: the words find their way by themselves', async () => {
+    const changedAt = Date.now()
+    net.change()
+    await client.context.setOffline(true)
+    await client.context.setOffline(false)
+    await his.write('Jau lauke, girdžiu toliau')
+    await hers.reads('Jau lauke, girdžiu toliau')
+    note(`after a change of network a message was through ${Date.now() - changedAt} ms later`)
+    await his.otherIsSeen()
+  })
+
   await test.step('the net is gone: a banner says what is tried; it is back: so is the call', async () => {
     const relay = relayProcess()
     relay.stop()
     try {
       for (const room of [his, hers]) await expect(room.trouble).toBeVisible({ timeout: 30_000 })
       await expect(his.trouble).not.toHaveAttribute('data-rung', 'wait', { timeout: 15_000 })
+      const rungs = await climbed(client.page, his.trouble)
+      expect(rungs.filter((rung, at) => rung !== rungs[at - 1]).slice(-3)).toEqual(['relay', 'audio', 'phone'])
+      await expect(his.trouble.getByRole('link', { name: /^\+370/ })).toBeVisible()
     } finally {
       relay.goOn()
     }
     for (const room of [his, hers]) {
       await expect(room.trouble).toBeHidden({ timeout: 40_000 })
       await room.connected()
-      await room.otherIsSeen()
+      await expect(room.soundOnly).toBeVisible()
     }
+    for (const room of [his, hers]) await room.withPicture()
+    for (const room of [his, hers]) await room.otherIsSeen()
+    net.close()
   })
 
   await test.step('a third person finds no meeting, neither as a page nor as a ticket; an old ticket opens nothing', async () => {
@@ -200,6 +222,16 @@ async function lineOf(page: Page) {
     mend: () => { isCut = false },
     isBack: () => expect.poll(() => opened, { timeout: 15_000 }).toBeGreaterThan(openedAtCut),
   }
+}
+
+/** Lets the page's clock run ahead until the telephone is offered: what was tried on the way. */
+async function climbed(page: Page, trouble: Locator): Promise<string[]> {
+  const rungs: string[] = []
+  for (let steps = 0; steps < 60 && rungs.at(-1) !== 'phone'; steps++) {
+    await page.clock.fastForward(3_000)
+    rungs.push((await trouble.getAttribute('data-rung')) ?? '')
+  }
+  return rungs
 }
 
 /** Figures are printed and never asserted: machines differ. */

@@ -33,7 +33,7 @@ export const meeting = ({ page, t }: Tab) => {
       await press(t('meeting.room.chatOpen'))
       await page.getByLabel(t('meeting.chat.label')).fill(text)
       await page.getByRole('button', { name: t('meeting.chat.send') }).click()
-      await page.keyboard.press('Escape')
+      await page.getByLabel(t('meeting.chat.label')).press('Escape')
     },
     async reads(text: string): Promise<void> {
       await press(t('meeting.room.chatOpen'))

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { PresentedConsultation } from '#modules/consultation'
 import type { Visitor } from '../../server/testing/visitor.ts'
 import { codeSentTo } from './code-sent.ts'
@@ -16,13 +17,15 @@ export async function aFreeMeeting(client: Visitor, lawyer: Visitor, firmLawyerI
   return accept(lawyer, id)
 }
 
-/** Agrees to be telephoned should this meeting's call fail; somebody new confirms a number first. */
-export async function agreeToTelephone(person: Visitor, consultationId: string, phone?: string): Promise<void> {
-  if (phone) {
-    await person.post('/api/me/phone-verifications', { phone })
-    await person.put('/api/me/phone-verifications', { code: await codeSentTo(ownProduct().origin, phone) })
-  }
-  await person.put(`/api/consultations/${consultationId}/phone-consent`, { agrees: true })
+/** Agrees to be telephoned should this meeting's call fail; who has no confirmed number confirms one first. */
+export async function agreeToTelephone(person: Visitor, consultationId: string): Promise<void> {
+  const agree = () => person.put(`/api/consultations/${consultationId}/phone-consent`, { agrees: true })
+  if ((await agree()).status === 200) return
+  const phone = `+3706${String(randomInt(10_000_000)).padStart(7, '0')}`
+  await person.post('/api/me/phone-verifications', { phone })
+  await person.put('/api/me/phone-verifications', { code: await codeSentTo(ownProduct().origin, phone) })
+  const { status, text } = await agree()
+  if (status !== 200) throw new Error(`The agreement was refused: ${status} ${text}`)
 }
 
 /** Freezes the relay, as a net that is gone, and lets it go on. */
