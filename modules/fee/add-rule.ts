@@ -1,4 +1,4 @@
-import { newId, type Actor } from '#modules/shared'
+import { errors as shared, newId, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import { dateOf, type FeeRule } from './fee-rule.ts'
 import type { FeeNeeds } from './needs.ts'
@@ -23,9 +23,14 @@ export async function addRule(needs: FeeNeeds, team: Actor, { reason, ...given }
       id: newId(), vatBasisPoints: STANDARD_VAT, ...given, meetingsUntil: given.meetingsUntil ?? null, profilesUntil: given.profilesUntil ?? null, lawyerId: given.lawyerId ?? null,
       reason, addedBy: team.accountId, createdAt: needs.clock.now(),
     }
-    const [added] = await tx('fee_rule').insert(row).onConflict('code').ignore().returning<{ id: string }[]>('id')
+    const [added] = await tx('fee_rule').insert(row).onConflict('code').ignore().returning<{ id: string }[]>('id').catch(refuseUnknownLawyer)
     if (!added) throw errors.RULE_CODE_IS_TAKEN({ field: 'code' })
     await needs.account.recordTeamAction(tx, team, { action: 'fee.rule-added', subjectId: added.id, reason })
     return added
   })
+}
+
+/** A price agreed on with somebody who is no lawyer here is told at its field. */
+function refuseUnknownLawyer(error: Error & { constraint?: string }): never {
+  throw error.constraint === 'fee_rule_lawyer_id_fkey' ? shared.VALIDATION_FAILED({ field: 'lawyerId' }) : error
 }

@@ -173,5 +173,6 @@ describe('a new rule', () => {
     const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
     expect((await refusal(fee.addRule(team.actor, { ...rule, code: 'x1', meetingsFrom: '2026-12-01' }))).code).toBe('RULE_IS_RETROACTIVE')
     expect((await refusal(fee.addRule(team.actor, { ...rule, code: 'x2', meetingsUntil: '2026-12-05' }))).code).toBe('RULE_DATES_WRONG')
+    expect((await refusal(fee.addRule(team.actor, { ...rule, code: 'x3', lawyerId: cast.tomas.id }))).field).toBe('lawyerId')
   })
 })
