@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faultsOf } from './testing/structured-data-faults.ts'
 import { breadcrumbData, firmData, lawyerData, siteData } from './structured-data.ts'
 
 const at = { publicUrl: 'https://patarta.test', path: '/teisininkas/rasa' }
@@ -27,4 +28,23 @@ test('crumbs lead from the top to the page itself, with whole addresses', () => 
     { '@type': 'ListItem', position: 2, name: 'Rasa', item: 'https://patarta.test/teisininkas/rasa' },
   ])
   expect(siteData({ publicUrl: 'https://patarta.test', name: 'Patarta', home: '/', search: '/teisininkai' })).toHaveLength(2)
+})
+
+test('every field is as search engines ask for it, whatever a lawyer or a firm has not told', () => {
+  const bare = { ...lawyer, about: null, portrait: null, address: null, city: null, firstMeeting: null, hourlyRateCents: null, rating: null, reviewCount: 0 }
+  const crumbs = breadcrumbData([{ text: 'Teisininkai', href: '/teisininkai' }, { text: 'Rasa' }], at)
+  const all = [lawyerData({ ...lawyer, hourlyRateCents: 9_000 } as never, at), lawyerData(bare as never, at), firmData(firm as never, at), firmData({ ...firm, city: 'Kaunas', rating: 4.25, reviewCount: 1 } as never, at), crumbs, ...siteData({ publicUrl: 'https://patarta.test', name: 'Patarta', home: '/', search: '/teisininkai' })]
+  expect(all.flatMap((data) => faultsOf(data as never))).toEqual([])
+  expect(all[0]).toMatchObject({ priceRange: '29–90 EUR' })
+})
+
+test('the check finds what a search engine would refuse', () => {
+  const good = lawyerData(lawyer as never, at) as unknown as Record<string, unknown>
+  for (const [wrong, says] of [
+    [{ ...good, address: undefined }, 'Attorney has no address'],
+    [{ ...good, aggregateRating: { '@type': 'AggregateRating', ratingValue: 5.1, reviewCount: 0, bestRating: 5, worstRating: 1 } }, 'Attorney.aggregateRating is wrong'],
+    [{ ...good, image: '/api/portraits/1.jpg' }, 'Attorney.image is wrong'],
+    [{ ...good, telephone: '+370' }, 'nobody asked for'],
+    [{ '@type': 'Person' }, 'Person is not'],
+  ] as const) expect(faultsOf(wrong).join()).toContain(says)
 })

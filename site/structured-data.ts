@@ -1,5 +1,5 @@
 import type { FirmDetail, LawyerDetail } from '../modules/directory/index.ts'
-import type { AggregateRating, Attorney, BreadcrumbList, LegalService, Organization, WebSite, WithContext } from 'schema-dts'
+import type { AggregateRating, Attorney, BreadcrumbList, LegalService, Organization, PostalAddress, WebSite, WithContext } from 'schema-dts'
 
 /** What a page says to search engines in schema.org's words: only what a reader sees on it as well, and nothing of contacts. */
 const CONTEXT = 'https://schema.org'
@@ -9,6 +9,16 @@ type At = { /** `https://…`, without a slash at the end. */ publicUrl: string;
 /** Only published reviews count; where there are none, nothing is said. */
 const ratingOf = (rating: number | null, count: number): { aggregateRating?: AggregateRating } =>
   rating === null || count === 0 ? {} : { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: count, bestRating: 5, worstRating: 1 } }
+
+/** Where somebody works as far as it is known; search engines leave out whoever has no address at all. */
+const addressOf = ({ address, city }: { address: string | null; city: string | null }): PostalAddress =>
+  ({ '@type': 'PostalAddress', addressCountry: 'LT', ...(city !== null && { addressLocality: city }), ...(address !== null && { streetAddress: address }) })
+
+/** From the first meeting to an hour: "29–90 EUR". */
+function priceRangeOf({ firstMeeting, hourlyRateCents }: LawyerDetail): { priceRange?: string } {
+  const prices = [firstMeeting?.priceCents, hourlyRateCents].filter((cents) => typeof cents === 'number').toSorted((a, b) => a - b)
+  return prices.length === 0 ? {} : { priceRange: `${[...new Set(prices)].map((cents) => (cents / 100).toFixed(0)).join('–')} EUR` }
+}
 
 /** An advocate or an assistant is schema.org's Attorney; who stands in no register gives a legal service. */
 export function lawyerData(lawyer: LawyerDetail, { publicUrl, path }: At): WithContext<Attorney | LegalService> {
@@ -21,9 +31,8 @@ export function lawyerData(lawyer: LawyerDetail, { publicUrl, path }: At): WithC
     name: lawyer.name,
     ...(lawyer.about && { description: lawyer.about.text.slice(0, 300) }),
     ...(lawyer.portrait && { image: publicUrl + lawyer.portrait.jpg }),
-    ...((lawyer.address ?? lawyer.city) !== null && {
-      address: { '@type': 'PostalAddress', addressCountry: 'LT', ...(lawyer.city !== null && { addressLocality: lawyer.city }), ...(lawyer.address !== null && { streetAddress: lawyer.address }) },
-    }),
+    address: addressOf(lawyer),
+    ...priceRangeOf(lawyer),
     knowsAbout: lawyer.specialties.map(({ name }) => name),
     knowsLanguage: lawyer.languages.map(({ code }) => code),
     areaServed: { '@type': 'Country', name: 'LT' },
@@ -42,7 +51,7 @@ export function firmData(firm: FirmDetail, { publicUrl, path }: At): WithContext
     url,
     name: firm.name,
     ...(firm.about && { description: firm.about.text.slice(0, 300) }),
-    ...(firm.address !== null && { address: { '@type': 'PostalAddress', addressCountry: 'LT', streetAddress: firm.address, ...(firm.city !== null && { addressLocality: firm.city }) } }),
+    address: addressOf(firm),
     ...(firm.vatNumber !== null && { vatID: firm.vatNumber }),
     knowsAbout: firm.specialties.map(({ name }) => name),
     ...ratingOf(firm.rating, firm.reviewCount),

@@ -1,5 +1,6 @@
 import type { LawyerProfile, PageKind } from '#modules/lawyer'
 import type { Actor, Db, Locale } from '#modules/shared'
+import { createFirmList } from './firm-list.ts'
 import { findFormer } from './find-former.ts'
 import { findPublicFirm, getPublicFirm, listFirms, type FirmQuery } from './firms.ts'
 import { findPublicProfile, getPublicProfile } from './get-public-profile.ts'
@@ -18,7 +19,8 @@ import { createLiveIndex } from './search-index/live-index.ts'
 import { listTopRated } from './top-rated.ts'
 
 export function createDirectory(given: DirectoryNeeds) {
-  const needs = { ...given, index: createLiveIndex(given) }
+  const index = createLiveIndex(given)
+  const needs = { ...given, index, firms: createFirmList({ db: given.db, index }) }
   const { db, lawyer } = needs
   return {
     /** What "our recommendation" weighs, for the pages that must say so. */

@@ -123,6 +123,19 @@ describe('firms', () => {
     await aListedLawyer(foundation, { firm: { name: 'Ąžuolo teisė', city: 'Alytus' } })
     const { items } = await directory.listFirms({ q: 'azuolo' }, 'en')
     expect(items).toEqual([{ slug: 'azuolo-teise', name: 'Ąžuolo teisė', city: 'Alytus', lawyerCount: 1, rating: null, reviewCount: 0, specialties: [{ code: 'family', name: 'Family law', slug: 'family-law' }, { code: 'inheritance', name: 'Inheritance law', slug: 'inheritance-law' }] }])
-    expect((await directory.listFirms({ city: 'alytus' }, 'lt')).total).toBe(1)
+    for (const asked of [{ city: 'alytus' }, { city: 'Alytuje' }, { q: 'Ąžuolo teisės' }, { q: 'kontora azuolas' }, { q: 'ąžulo' }]) expect([asked, (await directory.listFirms(asked, 'lt')).items.map(({ slug }) => slug)]).toEqual([asked, ['azuolo-teise']])
+    expect((await directory.listFirms({ q: 'Ąžuolo teisė', city: 'Vilnius' }, 'lt')).total).toBe(0)
+  })
+
+  test('count reviews, lawyers and areas of whom they have now, and are gone with their last lawyer', async () => {
+    const [rasa, tomas] = [await aListedLawyer(foundation, { firm: { name: 'Dviese', city: 'Utena' } }), await aListedLawyer(foundation, { firm: { name: 'Dviese kitaip', city: 'Utena' }, specialties: [{ code: 'tax', percentage: 100 }] })]
+    const inUtena = async () => (await directory.listFirms({ city: 'Utenoje' }, 'lt')).items.map(({ name, lawyerCount, rating, reviewCount }) => [name, lawyerCount, rating, reviewCount])
+    expect(await inUtena()).toEqual([['Dviese', 1, null, 0], ['Dviese kitaip', 1, null, 0]])
+    await directory.setRating({ lawyerId: tomas.lawyerId, average: 4.75, count: 8 })
+    expect(await inUtena()).toEqual([['Dviese kitaip', 1, 4.75, 8], ['Dviese', 1, null, 0]])
+    await foundation.transact((tx) => lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck off' }))
+    await directory.refreshLawyer(rasa.lawyerId)
+    expect(await inUtena()).toEqual([['Dviese kitaip', 1, 4.75, 8]])
+    expect((await directory.findPublicFirm('dviese-kitaip', 'lt'))?.lawyers.map(({ slug }) => slug)).toEqual([tomas.slug])
   })
 })

@@ -21,7 +21,7 @@ export async function refreshLawyers(needs: DirectoryNeeds, lawyerIds: readonly 
       await waitForOthers(tx, some)
       return writeRows(needs, tx, some)
     })
-    await tellIndexes(needs.broadcast, some)
+    await tellIndexes(needs.broadcast, some, { onlyTimes })
     // Lists may show a time that was just taken for half a minute; the booking says so. A person must not stay in them so long.
     if (shownOn.length > 0) await tellPages(needs.broadcast, onlyTimes ? shownOn : [LISTS, ...shownOn])
   }

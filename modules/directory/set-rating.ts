@@ -13,7 +13,11 @@ export async function setRating(needs: DirectoryNeeds, rating: Rating): Promise<
 export type FirmRating = Omit<Rating, 'lawyerId'> & { firmId: string }
 
 /** What published reviews say of a firm itself, beside those of its lawyers. */
-export const setFirmRating = ({ db }: DirectoryNeeds, rating: FirmRating): Promise<void> => writeFirmRatings(db, [rating])
+export async function setFirmRating(needs: DirectoryNeeds, rating: FirmRating): Promise<void> {
+  await writeFirmRatings(needs.db, [rating])
+  // Firms are counted out of their lawyers, in every process: these are told of.
+  await refreshLawyers(needs, await needs.lawyer.listLawyerIds(needs.db, { firmId: rating.firmId }))
+}
 
 export async function writeFirmRatings(db: Db, ratings: readonly FirmRating[]): Promise<void> {
   for (const { firmId, average, count } of ratings) {

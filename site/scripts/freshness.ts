@@ -1,7 +1,9 @@
 /**
  * A page may stay open for days while the site changes under it. Every hour it asks for the version; and a part that can no
- * longer be loaded makes it load itself anew, at most once in ten seconds for each path.
+ * longer be loaded makes it load itself anew, at most once in ten seconds for each path, with what was typed.
  */
+import { keepTyped, putBackTyped } from './kept-forms.ts'
+
 const HOUR_MS = 60 * 60 * 1000
 const RELOAD_GUARD_MS = 10_000
 
@@ -15,9 +17,9 @@ setTimeout(async () => (known = await version()), 10_000)
 setInterval(async () => {
   const now = await version()
   if (known && now && now !== known) {
-    const { newVersion = '', reload = '' } = document.getElementById('toasts')?.dataset ?? {}
+    const { newVersion = '', reload: label = '' } = document.getElementById('toasts')?.dataset ?? {}
     const { toast } = await import('../islands/toast.ts')
-    toast({ text: newVersion, durationMs: HOUR_MS, action: { text: reload, onClick: () => location.reload() } })
+    toast({ text: newVersion, durationMs: HOUR_MS, action: { text: label, onClick: reload } })
   }
   known = now ?? known
 }, HOUR_MS)
@@ -27,9 +29,15 @@ function reloadOnce(): void {
   const last = Number(sessionStorage.getItem(key) ?? 0)
   if (Date.now() - last < RELOAD_GUARD_MS) return
   sessionStorage.setItem(key, String(Date.now()))
+  reload()
+}
+
+function reload(): void {
+  keepTyped()
   location.reload()
 }
 
+putBackTyped()
+
 addEventListener('vite:preloadError', reloadOnce)
 addEventListener('unhandledrejection', ({ reason }) => /dynamically imported module|Importing a module script failed/i.test(String(reason)) && reloadOnce())
-export {}

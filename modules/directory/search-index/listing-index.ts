@@ -1,3 +1,4 @@
+import { has } from './bit-set.ts'
 import { Columns, type IndexRow } from './columns.ts'
 import { Counts } from './counts.ts'
 import { NameIndex } from './name-index.ts'
@@ -22,6 +23,12 @@ export class ListingIndex {
 
   rows(): IndexRow[] {
     return this.#columns.rows.filter((row) => row !== undefined)
+  }
+
+  /** Ids of a firm's lawyers, by name. */
+  lawyersOf(firmSlug: string): string[] {
+    const set = this.#columns.of('firm', firmSlug)
+    return this.#columns.rows.filter((row, place) => row !== undefined && has(set, place)).toSorted((a, b) => ((a?.nameFolded ?? '') < (b?.nameFolded ?? '') ? -1 : 1)).map((row) => (row as IndexRow).lawyerId)
   }
 
   put(row: IndexRow): void {

@@ -20,16 +20,19 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
   let listings = new ListingIndex()
   const shown = createShownRows(db)
   const told = new Set<string>()
+  let version = 0
+  let isMoreThanTimes = false
   let reading: Promise<void> | undefined
   let loading: Promise<void> | undefined
   let comparedAt = 0
 
   async function load(): Promise<void> {
-    await broadcast.subscribe(listingsChanged, (message) => tell((message as ListingsChange).lawyerIds))
+    await broadcast.subscribe(listingsChanged, (message) => tell(message as ListingsChange))
     await loadAll()
   }
 
-  function tell(lawyerIds: readonly string[]): void {
+  function tell({ lawyerIds, onlyTimes = false }: ListingsChange): void {
+    isMoreThanTimes ||= !onlyTimes
     for (const id of lawyerIds) told.add(id)
     shown.forget(lawyerIds)
   }
@@ -43,6 +46,7 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
       last = (rows.at(-1) as IndexRow).lawyerId
     }
     listings = fresh
+    version += 1
     comparedAt = performance.now()
   }
 
@@ -56,7 +60,9 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
 
   async function readTold(): Promise<void> {
     const ids = [...told]
+    const isMore = isMoreThanTimes
     told.clear()
+    isMoreThanTimes = false
     try {
       const rows = new Map((await readRows(db, (query) => query.whereRaw('lawyer_id = any(cast(? as uuid[]))', [ids]))).map((row) => [row.lawyerId, row]))
       for (const id of ids) {
@@ -64,8 +70,10 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
         if (row) listings.put(row)
         else listings.remove(id)
       }
+      if (isMore) version += 1
     } catch (error) {
       for (const id of ids) told.add(id)
+      isMoreThanTimes ||= isMore
       throw error
     }
   }
@@ -75,7 +83,7 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
     comparedAt = performance.now()
     const since = new Date(clock.now().getTime() - 2 * MINUTE)
     const recent = await db<{ lawyerId: string; refreshedAt: Date }>('lawyer_listing').where('refreshedAt', '>', since).select('lawyerId')
-    tell(recent.map(({ lawyerId }) => lawyerId))
+    if (recent.length > 0) tell({ lawyerIds: recent.map(({ lawyerId }) => lawyerId) })
     const [row] = await db('lawyer_listing').count<Array<{ count: string }>>('*')
     await catchUp()
     if (Number(row?.count) !== listings.size) await loadAll()
@@ -95,6 +103,10 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
     /** Whether a folded word is part of somebody's name as it stands. */
     isName: (word: string): boolean => listings.isName(word),
     rows: (): IndexRow[] => listings.rows(),
+    /** The shown lawyers of a firm, by name. */
+    lawyersOf: (firmSlug: string): string[] => listings.lawyersOf(firmSlug),
+    /** Rises whenever somebody has come, gone or changed in more than their times. */
+    get version() { return version },
     /** What lists show of these lawyers, in this order. */
     show: (lawyerIds: readonly string[]) => shown.read(lawyerIds),
   }

@@ -1,0 +1,2 @@
+/** A postcode is one word: „LT-35164“ is not broken at its hyphen. */
+export const withWholePostcode = (address: string): string => address.replace(/\bLT-(?=\d{5}\b)/g, 'LT\u2011')

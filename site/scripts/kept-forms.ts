@@ -1,0 +1,34 @@
+/** A page that has to load itself anew writes down what stands in its fields, puts it back once and forgets it. Secrets and files are never written down. */
+const KEY = 'typed'
+const NEVER = /^(password|file|hidden|submit|button|reset|image)$/
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Typed = { path: string; fields: Array<[key: string, value: string | boolean]> }
+
+const fields = (): Array<[string, Field]> =>
+  [...document.querySelectorAll<Field>('input, textarea, select')].map((field, at) => [`${at} ${field.name || field.id}`, field])
+const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+
+export function keepTyped(): void {
+  const typed: Typed = {
+    path: location.pathname,
+    fields: fields().filter(([, { type, autocomplete }]) => !NEVER.test(type) && autocomplete !== 'one-time-code').map(([key, field]) => [key, isTicked(field) ? field.checked : field.value]),
+  }
+  sessionStorage.setItem(KEY, JSON.stringify(typed))
+}
+
+export function putBackTyped(): void {
+  const written = sessionStorage.getItem(KEY)
+  if (!written) return
+  sessionStorage.removeItem(KEY)
+  const { path, fields: typed } = JSON.parse(written) as Typed
+  if (path !== location.pathname) return
+  const values = new Map(typed)
+  for (const [key, field] of fields()) {
+    const value = values.get(key)
+    if (value === undefined || value === (isTicked(field) ? field.checked : field.value)) continue
+    if (isTicked(field)) field.checked = value === true
+    else field.value = String(value)
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}
