@@ -52,6 +52,7 @@ const promised = `
 /kontoros-kvietimas /en/firm-invitation anyone
 /aprasyta-problema /en/described-problem anyone
 /kontaktai /en/contact anyone
+/kaip-tai-veikia /en/how-it-works anyone
 /duk /en/faq anyone
 /dokumentai/naudotojo-taisykles /en/documents/user-terms anyone
 /dokumentai/bendradarbiavimo-taisykles /en/documents/lawyer-terms anyone

@@ -36,6 +36,7 @@ export const routes = [
   { key: 'finish-sign-in', lt: '/prisijungimo-pabaiga', en: '/en/finish-sign-in', guard: 'anyone', layout: 'auth', screen: 'account/finish-sign-in' },
   { key: 'second-factor', lt: '/antras-veiksnys', en: '/en/second-factor', guard: 'anyone', layout: 'auth', screen: 'account/second-factor' },
   { key: 'register', lt: '/registracija', en: '/en/register', guard: 'guest-only', layout: 'auth', screen: 'account/register' },
+  { key: 'how-it-works', lt: '/kaip-tai-veikia', en: '/en/how-it-works', guard: 'anyone', layout: 'default', screen: 'public/how-it-works', index: true },
   { key: 'register-instructions', lt: '/registracijos-instrukcija', en: '/en/register-instructions', guard: 'anyone', layout: 'default', screen: 'account/register-instructions', index: true },
   { key: 'user-activation', lt: '/vartotojo-aktyvavimas/{id}', en: '/en/user-activation/{id}', guard: 'anyone', layout: 'auth', screen: 'account/activation' },
   { key: 'password-reminder', lt: '/slaptazodzio-priminimas', en: '/en/password-reminder', guard: 'guest-only', layout: 'auth', screen: 'account/password-reminder' },

@@ -59,7 +59,7 @@ export function createPageCache({ clock, broadcast, log }: { clock: Clock; broad
   }
 
   return {
-    /** The page if it is there, fresh or a moment older; `isStale` asks the caller to have the next one made. */
+    /** The page if it is there, fresh or a moment older; `isStale` asks the caller to have the next one made, unless somebody has it made already. */
     find(key: string): { page: ReadyPage; isStale: boolean } | undefined {
       const found = kept.get(key)
       if (!found) return undefined
@@ -71,7 +71,7 @@ export function createPageCache({ clock, broadcast, log }: { clock: Clock; broad
       // The most recently asked for stand last, and leave last when there is no room.
       kept.delete(key)
       kept.set(key, found)
-      return { page: found.page, isStale: age > FRESH }
+      return { page: found.page, isStale: age > FRESH && !underWay.has(key) }
     },
     make,
     /** Makes the next page behind the reader's back. */

@@ -5,11 +5,17 @@ import subsetFont from 'subset-font'
 
 const characters = (from: number, to: number): string => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-/** Of the serif only what headings are set in: one weight, all optical sizes, the letters of Europe. 219 kB become 78. */
-const WEIGHT = 430
-const slices = {
-  'newsreader-latin': { source: 'newsreader-latin-opsz-normal.woff2', letters: `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}–—‘’‚“”„†•…‹›€−×→←™` },
-  'newsreader-latin-ext': { source: 'newsreader-latin-ext-opsz-normal.woff2', letters: characters(0x100, 0x17f) },
+/** What every page is set in; then what Lithuanian adds, which is preloaded as well; then what only a foreign name needs. Ranges in styles/fonts.css say the same. */
+const LETTERS = {
+  latin: { from: 'latin', letters: `${characters(0x20, 0x7e)}\u00a0§©«°·»×–—‘’‚“”„†•…‹›€−→←™` },
+  lithuanian: { from: 'latin-ext', letters: 'ĄąČčĘęĖėĮįŠšŲųŪūŽž' },
+  western: { from: 'latin', letters: characters(0xa1, 0xff) },
+  european: { from: 'latin-ext', letters: characters(0x100, 0x17f) },
+}
+/** Of the serif only what headings are set in: one weight, the optical sizes they have. Of the sans the weights in use. A Lithuanian page's 132 kB become 61. */
+const FONTS = {
+  newsreader: { file: (slice: string) => `newsreader/files/newsreader-${slice}-opsz-normal.woff2`, axes: { wght: 430, opsz: { min: 16, max: 60 } } },
+  hanken: { file: (slice: string) => `hanken-grotesk/files/hanken-grotesk-${slice}-wght-normal.woff2`, axes: { wght: { min: 400, max: 700 } } },
 }
 
 /** Cuts the fonts into `.astro/fonts`, from where fonts.css takes them. The same package gives the same bytes. */
@@ -18,16 +24,19 @@ export const leanFonts = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': async ({ config }) => {
       const folder = join(config.root.pathname, '.astro/fonts')
-      const sources = join(import.meta.dirname, '../../node_modules/@fontsource-variable/newsreader/files')
+      const sources = join(import.meta.dirname, '../../node_modules/@fontsource-variable')
       mkdirSync(folder, { recursive: true })
-      for (const [name, { source, letters }] of Object.entries(slices)) {
-        const from = join(sources, source)
-        const target = join(folder, `${name}.woff2`)
-        if (existsSync(target) && statSync(target).mtimeMs > statSync(from).mtimeMs) continue
-        const lean = await subsetFont(readFileSync(from), letters, { targetFormat: 'woff2', variationAxes: { wght: WEIGHT } })
-        // Renamed into place: two builds at once never read half a font.
-        writeFileSync(`${target}.${process.pid}`, lean)
-        renameSync(`${target}.${process.pid}`, target)
+      for (const [font, { file, axes }] of Object.entries(FONTS)) {
+        for (const [slice, { from, letters }] of Object.entries(LETTERS)) {
+          const source = join(sources, file(from))
+          const target = join(folder, `${font}-${slice}.woff2`)
+          // Of the source, or of how it is cut: whichever is the younger.
+          if (existsSync(target) && statSync(target).mtimeMs > Math.max(statSync(source).mtimeMs, statSync(import.meta.filename).mtimeMs)) continue
+          const lean = await subsetFont(readFileSync(source), letters, { targetFormat: 'woff2', variationAxes: axes })
+          // Renamed into place: two builds at once never read half a font.
+          writeFileSync(`${target}.${process.pid}`, lean)
+          renameSync(`${target}.${process.pid}`, target)
+        }
       }
     },
   },
