@@ -4,6 +4,7 @@ import { createFirmList } from './firm-list.ts'
 import { findFormer } from './find-former.ts'
 import { findPublicFirm, getPublicFirm, listFirms, type FirmQuery } from './firms.ts'
 import { findPublicProfile, getPublicProfile } from './get-public-profile.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { listFirmAddresses, listLawyerAddresses } from './list-addresses.ts'
 import { SORTS, type LawyerQuery } from './lawyer-query.ts'
 import { matchProblem, type Described, type Match } from './match/match-problem.ts'
@@ -17,16 +18,20 @@ import { RANKING } from './ranking.ts'
 import { setFirmRating, setRating, writeFirmRatings, writeRatings, type FirmRating, type Rating } from './set-rating.ts'
 import { createLiveIndex } from './search-index/live-index.ts'
 import { listTopRated } from './top-rated.ts'
+import type { LawyerList } from './schemas.ts'
 
 export function createDirectory(given: DirectoryNeeds) {
   const index = createLiveIndex(given)
   const needs = { ...given, index, firms: createFirmList({ db: given.db, index }) }
+  const answer = createKeptAnswers(needs)
   const { db, lawyer } = needs
   return {
     /** What "our recommendation" weighs, for the pages that must say so. */
     ranking: RANKING,
     sorts: SORTS,
     searchLawyers: (query: LawyerQuery, locale: Locale) => searchLawyers(needs, query, locale),
+    /** The same as bytes that are kept while they are true; `write` makes them. */
+    answerLawyers: (query: LawyerQuery, locale: Locale, write: (list: LawyerList) => string) => answer(query, locale, () => searchLawyers(needs, query, locale), write),
     findPublicProfile: (slug: string, locale: Locale, viewer?: Actor) => findPublicProfile(needs, slug, locale, viewer),
     getPublicProfile: (slug: string, locale: Locale, viewer?: Actor) => getPublicProfile(needs, slug, locale, viewer),
     /** The page of a profile that is not published, for its owner. */

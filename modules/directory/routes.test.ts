@@ -40,6 +40,23 @@ describe('GET /api/lawyers', () => {
     expect((await get('/api/lawyers?specialty=family', { 'accept-language': 'lt' })).json().items[0]).toMatchObject({ title: 'advokatė', specialties: [{ name: 'Šeimos teisė' }, { name: 'Paveldėjimo teisė' }] })
   })
 
+  test('answers the same question with the same bytes, and anew as soon as somebody changes or a shown time begins', async () => {
+    const ask = () => get('/api/lawyers?specialty=family&sort=price')
+    const [first, again] = [await ask(), await ask()]
+    expect(again.body).toBe(first.body)
+    expect(first.headers['content-type']).toBe('application/json; charset=utf-8')
+    await directory.setRating({ lawyerId: rasa.lawyerId, average: 4.5, count: 2 })
+    expect((await ask()).json().items[0]).toMatchObject({ rating: 4.5, reviewCount: 2 })
+    await directory.setRating({ lawyerId: rasa.lawyerId, count: 0 })
+    const nextOf = async () => (await ask()).json().items[0].nextFreeAt as string
+    const next = await nextOf()
+    const before = foundation.clock.now()
+    foundation.clock.moveTo(new Date(next))
+    expect(await nextOf()).not.toBe(next)
+    foundation.clock.moveTo(before)
+    expect(await nextOf()).toBe(next)
+  })
+
   test('refuses what it does not know, at its field', async () => {
     for (const [query, field] of [['sort=alphabet', 'sort'], ['page=0', 'page'], ['maxRate=cheap', 'maxRate'], ['pageSize=1000', 'pageSize'], ['colour=red', 'colour']]) {
       const response = await get(`/api/lawyers?${query}`)

@@ -26,9 +26,11 @@ export const directoryRoutes = ({ directory, specialty }: Needs) => async (app: 
   app.get('/api/lawyers', {
     config: { access: 'public' },
     schema: { tags: ['directory'], summary: 'Approved lawyers, with how many every other value of a filter would find', querystring: LawyerFilters, response: { 200: LawyerList, 400: Problem } },
-  }, async ({ query, locale }) => {
+  }, async ({ query, locale }, reply) => {
     const { specialty: area, language, city, ...rest } = query
-    return directory.searchLawyers({ ...rest, languages: language, cities: city, ...(area !== undefined && { specialty: await codeOf(area) }) }, locale)
+    const asked = { ...rest, languages: language, cities: city, ...(area !== undefined && { specialty: await codeOf(area) }) }
+    const body = await directory.answerLawyers(asked, locale, (list) => String(reply.serialize(list)))
+    return reply.type('application/json; charset=utf-8').send(body as never)
   })
 
   app.get('/api/lawyers/:slug', {

@@ -21,6 +21,7 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
   const shown = createShownRows(db)
   const told = new Set<string>()
   let version = 0
+  let changes = 0
   let isMoreThanTimes = false
   let reading: Promise<void> | undefined
   let loading: Promise<void> | undefined
@@ -33,6 +34,7 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
 
   function tell({ lawyerIds, onlyTimes = false }: ListingsChange): void {
     isMoreThanTimes ||= !onlyTimes
+    changes += 1
     for (const id of lawyerIds) told.add(id)
     shown.forget(lawyerIds)
   }
@@ -107,6 +109,8 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
     lawyersOf: (firmSlug: string): string[] => listings.lawyersOf(firmSlug),
     /** Rises whenever somebody has come, gone or changed in more than their times. */
     get version() { return version },
+    /** Rises with each word of any change. */
+    get changes() { return changes },
     /** What lists show of these lawyers, in this order. */
     show: (lawyerIds: readonly string[]) => shown.read(lawyerIds),
   }
