@@ -19,7 +19,9 @@ const locsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/
 
 test('the sitemap names every page for search engines in both languages, each with its pair', async () => {
   const app = await start()
-  const index = locsOf((await app.inject('/sitemap.xml')).body)
+  const maps = (await app.inject('/sitemap.xml')).body
+  expect(maps.match(/<\/loc><lastmod>2026-11-01T10:00:00.000Z<\/lastmod>/g)).toHaveLength(3)
+  const index = locsOf(maps)
   expect(index).toEqual(['pages', 'lawyers-1', 'firms-1'].map((name) => `https://patarta.test/sitemaps/${name}.xml`))
   const xml = (await Promise.all(index.map(async (loc) => (await app.inject(new URL(loc).pathname)).body))).join('')
   const locs = locsOf(xml)
@@ -27,7 +29,7 @@ test('the sitemap names every page for search engines in both languages, each wi
   const keys = new Set(locs.map((loc) => matchPath(new URL(loc).pathname)?.route.key))
   expect([...keys].toSorted()).toEqual(table.filter(({ index: isIndexed }) => isIndexed).map(({ key }) => key).toSorted())
   expect(new Set(locs).size).toBe(locs.length)
-  expect(xml).toContain('<url><loc>https://patarta.test/en/lawyers/family-law</loc><xhtml:link rel="alternate" hreflang="lt" href="https://patarta.test/teisininkai/seimos-teise"/>')
+  expect(xml).toContain('<url><loc>https://patarta.test/en/lawyers/family-law</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod><xhtml:link rel="alternate" hreflang="lt" href="https://patarta.test/teisininkai/seimos-teise"/>')
   expect(xml).toContain('<loc>https://patarta.test/teisininkas/lawyer-1</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod>')
 })
 

@@ -41,8 +41,14 @@ async function listMaps({ directory, specialty }: Needs['services']): Promise<Ar
   const [lawyers, firms, specialties] = await Promise.all([directory.listLawyerAddresses(), directory.listFirmAddresses(), specialty.listSpecialties()])
   const same = (slug: string) => ({ lt: { slug }, en: { slug } })
   const table: readonly Route[] = routes
-  const pages: Entry[] = table.filter(({ index, lt }) => index && !lt.includes('{')).map(({ key }) => ({ key }))
-  const areas = specialties.map(({ slugLt, slugEn }) => ({ key: 'lawyers-by-specialty', params: { lt: { specialty: slugLt }, en: { specialty: slugEn } } }))
+  // A list is as new as the newest of whom it shows.
+  const changed = (those: ReadonlyArray<{ changedAt: Date }>): { changedAt?: Date } => {
+    const changedAt = newest(those)
+    return changedAt ? { changedAt } : {}
+  }
+  const lists: Record<string, { changedAt?: Date }> = { home: changed(lawyers), lawyers: changed(lawyers), firms: changed(firms) }
+  const pages: Entry[] = table.filter(({ index, lt }) => index && !lt.includes('{')).map(({ key }) => ({ key, ...lists[key] }))
+  const areas = specialties.map(({ slugLt, slugEn }) => ({ key: 'lawyers-by-specialty', params: { lt: { specialty: slugLt }, en: { specialty: slugEn } }, ...lists.lawyers }))
   return [
     { name: 'pages', entries: [...pages, ...areas] },
     ...inParts('lawyers', lawyers.map(({ slug, changedAt }) => ({ key: 'lawyer', params: same(slug), changedAt }))),
@@ -62,7 +68,7 @@ function urlsOf({ key, params, changedAt }: Entry, publicUrl: string): string[] 
 }
 
 const lastmod = (changedAt: Date | undefined): string => (changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '')
-const newest = (entries: readonly Entry[]): Date | undefined => entries.reduce<Date | undefined>((latest, { changedAt }) => (changedAt && (!latest || changedAt > latest) ? changedAt : latest), undefined)
+const newest = (entries: ReadonlyArray<{ changedAt?: Date }>): Date | undefined => entries.reduce<Date | undefined>((latest, { changedAt }) => (changedAt && (!latest || changedAt > latest) ? changedAt : latest), undefined)
 const escaped = (url: string): string => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
 /** What a robot has nothing to look for in: everything that is not for search engines, up to its first parameter. */
