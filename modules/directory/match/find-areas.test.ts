@@ -94,7 +94,11 @@ test('danger is told before any list of lawyers, in both languages, with and wit
   expect(kinds('Police searched my flat and he is locked up')).toEqual(['detention'])
   expect(kinds('The landlord wants us out in one week')).toEqual(['eviction'])
   expect(kinds('I have two weeks to answer the court')).toEqual(['timeLimit'])
-  expect(kinds('Noriu parengti testamentą')).toEqual([])
+  for (const [words, kind] of [
+    ['jis man grasina papjaus jei isesiu nuo jo', 'violence'], ['mane uzpuole gatvej ir atėmė telefona', 'violence'], ['police keep my brother in cell since yesterday', 'detention'], ['policija issiveze vyra ir nieko nesako', 'detention'],
+    ['gavau baudą, apskųsti liko trys dienos', 'timeLimit'], ['I must reply in 20 days to the court', 'timeLimit'], ['turiu tik penkias dienas skundui', 'timeLimit'], ['they gave me a couple of weeks, only two days left', 'timeLimit'],
+  ] as const) expect([words, kinds(words)]).toEqual([words, [kind]])
+  for (const harmless of ['Noriu parengti testamentą', 'po trijų dienų skalbyklė sugedo', 'we met two years ago and want a marriage contract', 'darbdavys nemoka jau tris mėnesius']) expect([harmless, kinds(harmless)]).toEqual([harmless, []])
   expect(findDangers('vyras mane muša', 'en')[0]?.notice).toContain('112')
 })
 

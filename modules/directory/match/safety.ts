@@ -1,6 +1,6 @@
 import type { Locale } from '#modules/shared'
 import { isMetAt, phraseOf } from './phrases.ts'
-import { readWords } from './reading.ts'
+import { readWords, type Word } from './reading.ts'
 import lists from './safety.json' with { type: 'json' }
 
 export const DANGERS = ['violence', 'detention', 'eviction', 'timeLimit'] as const
@@ -15,7 +15,13 @@ const phrases = DANGERS.map((kind) => ({ kind, phrases: [...lists[kind].lt, ...l
  */
 export function findDangers(description: string, locale: Locale): SafetyNotice[] {
   const words = readWords(description)
-  return noticesOf(phrases.filter((screen) => screen.phrases.some((phrase) => words.some((_, at) => isMetAt(phrase, words, at)))).map(({ kind }) => kind), locale)
+  const readings = [words, words.map(asNumber)]
+  return noticesOf(phrases.filter((screen) => screen.phrases.some((phrase) => readings.some((reading) => reading.some((_, at) => isMetAt(phrase, reading, at))))).map(({ kind }) => kind), locale)
 }
+
+/** Numbers people have days by, in figures and in words, folded; a phrase of the list says # for any of them. */
+const NUMBER = /^(\d{1,3}|vien\p{L}*|du|dvi|dvie\p{L}*|tris|trys|triju|keturi\p{L}*|penki\p{L}*|sesi\p{L}*|septyni\p{L}*|astuoni\p{L}*|devyni\p{L}*|desimt\p{L}*|dvidesimt\p{L}*|trisdesimt\p{L}*|keli\p{L}*|por\p{L}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty|few|couple)$/u
+
+const asNumber = (word: Word): Word => (NUMBER.test(word.folded) ? { ...word, folded: '#' } : word)
 
 export const noticesOf = (kinds: readonly Danger[], locale: Locale): SafetyNotice[] => kinds.map((kind) => ({ kind, notice: lists[kind].notice[locale] }))
