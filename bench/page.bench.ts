@@ -55,6 +55,8 @@ function started(words: string[], environment: Record<string, string>): Promise<
     const child = spawn(process.execPath, words, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] })
     child.stdout.on('data', (chunk: Buffer) => { if (chunk.includes('is at')) resolve(child) })
     child.once('exit', (code) => reject(new Error(`${words[0]} ended with ${code} before it listened`)))
+    // A bench that breaks off leaves nothing running.
+    process.once('exit', () => child.kill('SIGTERM'))
   })
 }
 
