@@ -29,7 +29,7 @@ export const directoryRoutes = ({ directory, specialty }: Needs) => async (app: 
   }, async ({ query, locale }, reply) => {
     const { specialty: area, language, city, ...rest } = query
     const asked = { ...rest, languages: language, cities: city, ...(area !== undefined && { specialty: await codeOf(area) }) }
-    const body = await directory.answerLawyers(asked, locale, (list) => String(reply.serialize(list)))
+    const body = await directory.answerLawyers(asked, locale, (list) => reply.serialize(list) as string)
     return reply.type('application/json; charset=utf-8').send(body as never)
   })
 
