@@ -75,3 +75,51 @@ test('the service tells its health, version and measures', async ({ origin }) =>
   const { version } = (await (await fetch(`${origin}/version.json`)).json()) as { version: string }
   expect(version).toMatch(/\w{7,}/)
 })
+
+test('a page that stays open learns of a new version within the hour; one whose part cannot be loaded loads itself anew, once in ten seconds, with what was typed', async ({ open, path, t }) => {
+  const { page } = await open()
+  await page.clock.install()
+  let version = 'one'
+  await page.route('**/version.json', (route) => route.fulfill({ json: { version } }))
+  await page.goto(path('home'))
+  const message = page.locator('textarea[name=description]')
+  const loseAPart = () => page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
+  const reloaded = async (act: () => Promise<unknown>) => Promise.all([page.waitForEvent('load'), act()])
+
+  await message.fill('Kaimynas užtvėrė kelią')
+  await reloaded(loseAPart)
+  await expect(message).toHaveValue('Kaimynas užtvėrė kelią')
+  expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
+  await page.evaluate(() => { document.documentElement.dataset.stayed = 'yes' })
+  await loseAPart()
+  await page.clock.runFor(4_000)
+  await loseAPart()
+  await expect(page.locator('html')).toHaveAttribute('data-stayed', 'yes')
+  await page.clock.runFor(10_100)
+  await reloaded(loseAPart)
+
+  const told = page.waitForResponse('**/version.json')
+  await page.clock.runFor(11_000)
+  await told
+  version = 'two'
+  await page.clock.runFor(60 * 60 * 1_000)
+  const again = page.getByRole('button', { name: t('site.freshness.reload') })
+  await expect(again).toBeVisible()
+  await message.fill('Dar vienas klausimas')
+  await reloaded(() => again.click())
+  await expect(message).toHaveValue('Dar vienas klausimas')
+})
+
+test('who asks for less motion sees none', async ({ open, path }) => {
+  const { page } = await open()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const address of [path('home'), path('lawyers')]) {
+    await page.goto(address)
+    const moving = await page.evaluate(() => [...document.querySelectorAll('*')].filter((one) => {
+      const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(one)
+      const seconds = [...transitionDuration.split(','), ...(animationName === 'none' ? [] : animationDuration.split(','))].map(parseFloat)
+      return scrollBehavior === 'smooth' || seconds.some((duration) => duration > 0.01)
+    }).map(({ tagName, className }) => `${tagName} ${String(className)}`))
+    expect([address, moving]).toEqual([address, []])
+  }
+})
