@@ -40,4 +40,4 @@ export const mailRefusals: Queue = {
 
 /** What the code of RFC 3463 says, as a person says it. */
 const why = ({ t }: Pick<Locals, 't'>, code: string): string =>
-  t(/^5\.1\./.test(code) ? 'desk.mailRefusal.reasons.unknown' : /^5\.2\./.test(code) ? 'desk.mailRefusal.reasons.closed' : /^5\.7\./.test(code) ? 'desk.mailRefusal.reasons.policy' : 'desk.mailRefusal.reasons.other')
+  t(code.startsWith('5.1.') ? 'desk.mailRefusal.reasons.unknown' : code.startsWith('5.2.') ? 'desk.mailRefusal.reasons.closed' : code.startsWith('5.7.') ? 'desk.mailRefusal.reasons.policy' : 'desk.mailRefusal.reasons.other')
