@@ -2,7 +2,7 @@
 import { createAdjustableClock } from '#modules/shared'
 import { readConfig } from '../server/config.ts'
 import { createLog } from '../server/log.ts'
-import { runUntilStopped } from '../server/run-until-stopped.ts'
+import { runUntilStopped } from '../server/process/run-until-stopped.ts'
 
 const [part] = process.argv.slice(2)
 const clock = createAdjustableClock()

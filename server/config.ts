@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import Type, { type Static, type TObject } from 'typebox'
-import { paymentFaults, paymentSettings } from './payment-settings.ts'
-import { socialFaults, socialSettings } from './social-providers.ts'
-import { proxyFault } from './trusted-proxies.ts'
+import { paymentFaults, paymentSettings } from './adapters/payment-settings.ts'
+import { socialFaults, socialSettings } from './adapters/social-providers.ts'
+import { proxyFault } from './connections/trusted-proxies.ts'
 
 const text = (description: string, options: object = {}) => Type.String({ description, ...options })
 const optional = (description: string, options: object = {}) => Type.Optional(text(description, options))

@@ -2,7 +2,7 @@
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { builtSite } from './plugins/site.ts'
-import { runUntilStopped } from './run-until-stopped.ts'
+import { runUntilStopped } from './process/run-until-stopped.ts'
 
 const PARTS = ['web', 'worker'] as const
 

@@ -7,10 +7,10 @@ import { openDatabase, type Database } from './database/open-database.ts'
 import { createOutbox, createQueue, startWorker, type Outbox } from './jobs/index.ts'
 import { createLinks } from './links.ts'
 import { createServices, heardAfterCommit, jobHandlers } from './modules.ts'
-import { bePresent } from './presence.ts'
+import { bePresent } from './process/presence.ts'
 import { keyHousekeeping } from './plugins/idempotency.ts'
-import { createReadiness } from './readiness.ts'
-import { createTraces, traceJobs } from './traces.ts'
+import { createReadiness } from './process/readiness.ts'
+import { createTraces, traceJobs } from './process/traces.ts'
 import { createStorage } from './storage/index.ts'
 
 export type Runtime = Awaited<ReturnType<typeof openRuntime>>

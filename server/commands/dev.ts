@@ -2,7 +2,7 @@
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { siteUnderDevelopment } from '../plugins/site.ts'
-import { runUntilStopped } from '../run-until-stopped.ts'
+import { runUntilStopped } from '../process/run-until-stopped.ts'
 
 try {
   const config = readConfig({ DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'info', ...process.env })

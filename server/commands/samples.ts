@@ -7,7 +7,7 @@ import { printSampleInvoices } from '#modules/invoice'
 import { createCipher, systemClock } from '#modules/shared'
 import { readConfig } from '../config.ts'
 import { createLinks } from '../links.ts'
-import { sealOf } from '../seal-of.ts'
+import { sealOf } from '../adapters/seal-of.ts'
 import { writeSampleMails } from './sample-mails.ts'
 
 const config = readConfig()

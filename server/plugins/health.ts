@@ -2,8 +2,8 @@ import metrics from 'fastify-metrics'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errors } from '#modules/shared'
-import type { Client } from '../metrics.ts'
-import type { Readiness } from '../readiness.ts'
+import type { Client } from '../process/metrics.ts'
+import type { Readiness } from '../process/readiness.ts'
 
 type Options = {
   readiness: Pick<Readiness, 'check' | 'isLeaving'>

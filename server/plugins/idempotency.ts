@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Knex } from 'knex'
-import type { Presence } from '../presence.ts'
+import type { Presence } from '../process/presence.ts'
 import { DAY, defineJob, errors, handleJob, type App, type Cipher, type Clock, type JobHandler } from '#modules/shared'
 
 const TAKE_OVER_AFTER = 60_000

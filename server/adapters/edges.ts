@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { createTurnstile, type RobotCheck } from '#modules/account'
+import { createLanguageModel, type SecondOpinion } from '#modules/directory'
+import { createClamd, type Scanner } from '#modules/file'
+import { createFileMailCarrier, createFileSmsCarrier, createHttpSmsCarrier, createSmtpMailCarrier, type MailCarrier, type SmsCarrier } from '#modules/messenger'
+import type { Relay } from '#modules/meeting'
+import { createRegisterSource, type RegisterSource } from '#modules/register'
+import type { Logger } from '#modules/shared'
+import type { Config } from '../config.ts'
+
+export const mailFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'mail')
+export const smsFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'sms')
+
+/** The carriers that the configuration names: where words leave the house. */
+export const carriersOf = (config: Config): { mail: MailCarrier; sms: SmsCarrier } => ({
+  mail: config.MAIL === 'smtp' && config.SMTP_URL
+    ? createSmtpMailCarrier({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    : createFileMailCarrier({ folder: mailFolder(config), from: config.MAIL_FROM }),
+  sms: config.SMS === 'http' && config.SMS_URL
+    ? createHttpSmsCarrier({ url: config.SMS_URL, token: config.SMS_TOKEN ?? '', from: config.SMS_FROM })
+    : createFileSmsCarrier({ folder: smsFolder(config) }),
+})
+
+/** Another robot check than the built-in one, where the configuration names it. */
+export const robotCheckOf = (config: Config, { log }: { log: Logger }): { robotCheck?: RobotCheck } =>
+  config.ROBOT_CHECK === 'turnstile' && config.TURNSTILE_SITE_KEY && config.TURNSTILE_SECRET
+    ? { robotCheck: createTurnstile({ origin: config.TURNSTILE_ORIGIN, siteKey: config.TURNSTILE_SITE_KEY, secret: config.TURNSTILE_SECRET, log }) }
+    : {}
+
+/** The daemon that scans uploads, where there is one. */
+export const scannerOf = ({ CLAMD_URL: url }: Config, { log }: { log: Logger }): { scanner?: Scanner } => (url ? { scanner: createClamd({ url, log }) } : {})
+
+/** The relay that meetings may take their way through, where there is one. */
+export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } => (TURN_URL && TURN_SECRET ? { relay: { url: TURN_URL, secret: TURN_SECRET } } : {})
+
+/** The language model that clients may agree to ask, where the operator has set one. */
+export const secondOpinionOf = ({ LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: model, LANGUAGE_MODEL_KEY: key }: Config, { log }: { log: Logger }): { secondOpinion?: SecondOpinion } =>
+  url && model ? { secondOpinion: createLanguageModel({ url, model, key, log }) } : {}
+
+/** Where the Bar's lists are read from every night, where that is set. */
+export const registerSourceOf = ({ REGISTER_SOURCE }: Pick<Config, 'REGISTER_SOURCE'>): RegisterSource | undefined => REGISTER_SOURCE ? createRegisterSource(REGISTER_SOURCE) : undefined

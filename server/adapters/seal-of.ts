@@ -1,0 +1,47 @@
+import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeSealP12, readSealIdentity, type SealIdentity } from '#modules/paper'
+import type { Cipher, Clock } from '#modules/shared'
+import type { Config } from '../config.ts'
+
+type Given = Pick<Config, 'SEAL_P12' | 'SEAL_PASSWORD' | 'DATA_DIR' | 'BRAND_NAME'>
+
+/**
+ * The certificate that signed agreements are sealed with: the operator's own, read at the start so that a wrong one is told at
+ * once, or (outside production) one made when it is first needed and kept in DATA_DIR.
+ */
+export function sealOf({ SEAL_P12, SEAL_PASSWORD = '', DATA_DIR, BRAND_NAME }: Given, { cipher, clock }: { cipher: Cipher; clock: Clock }): () => SealIdentity {
+  if (SEAL_P12) {
+    const given = readSealIdentity(SEAL_P12, SEAL_PASSWORD)
+    return () => given
+  }
+  let own: SealIdentity | undefined
+  return () => (own ??= keptSeal(DATA_DIR, { name: BRAND_NAME, passwords: cipher.fingerprints('seal'), now: clock.now() }))
+}
+
+function keptSeal(dataDir: string, { passwords, ...given }: Omit<Parameters<typeof makeSealP12>[0], 'password'> & { passwords: readonly [string, ...string[]] }): SealIdentity {
+  const made = { ...given, password: passwords[0] }
+  const path = join(dataDir, 'seal.p12')
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true })
+    const draft = `${path}.${process.pid}`
+    writeFileSync(draft, makeSealP12({ ...made, name: `${made.name} (demo)` }), { mode: 0o600 })
+    try {
+      // All at once or not at all: another process may be making its own, and the first one stands.
+      linkSync(draft, path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    rmSync(draft)
+  }
+  return passwords.map((password) => attempt(() => readSealIdentity(path, password))).find((one) => one !== undefined) ?? readSealIdentity(path, made.password)
+}
+
+/** Made under an earlier key, it opens by that one's password. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { paymentRefunded } from '#modules/payment'
+import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
+import type { Services } from '../modules.ts'
+
+/**
+ * Money that went back outside a meeting's own rule: a part of the price by goodwill, which gets its credit note, or money that came twice. What goes
+ * back by the rule is told by the consultation itself.
+ */
+export function moneyNews({ consultation, invoice, notification }: Pick<Services, 'consultation' | 'invoice' | 'notification'>): SameTransactionSubscriber[] {
+  return [
+    on(paymentRefunded, async (tx, { id: eventId, payload: { consultationId, refundId, cause, reason, amountCents } }) => {
+      const isGoodwill = cause.startsWith('team-')
+      if (!isGoodwill && reason !== 'paid-twice') return
+      const { client, lawyer, startsAt, timeZone } = await consultation.getParties(tx, consultationId)
+      const tell = (accountId: string, text: 'goodwill' | 'goodwillForLawyer' | 'paidTwice') =>
+        notification.tell(tx, { accountId, text, consultationId, eventId, kind: 'refund', leadsTo: 'consultation', channels: ['bell', 'mail'], params: { startsAt: startsAt.toISOString(), timeZone, amountCents } })
+      if (!isGoodwill) return tell(client.accountId, 'paidTwice')
+      await invoice.creditGoodwill(tx, { consultationId, refundId, amountCents })
+      await tell(client.accountId, 'goodwill')
+      await tell(lawyer.accountId, 'goodwillForLawyer')
+    }),
+  ]
+}
+
+const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
+  ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })

@@ -1,0 +1,28 @@
+import { replyPublished, replyRefused, replyTakenDown, reviewPublished } from '#modules/review'
+import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
+import type { Services } from '../modules.ts'
+
+/** What people read of reviews of them and of answers to their own. No text names anybody or quotes a word. */
+export function reviewNews({ notification, review }: Pick<Services, 'notification' | 'review'>): SameTransactionSubscriber[] {
+  const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
+    ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })
+  const news = { kind: 'review', channels: ['bell', 'mail'] } as const
+  const tellAnswerer = (text: 'replyPublished' | 'replyRefused' | 'replyTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ replyId: string }>) => {
+    const { accountId, reason } = await review.getReplyDecision(tx, payload.replyId)
+    await notification.tell(tx, { ...news, accountId, consultationId: null, eventId, text, leadsTo: 'account-reviews', params: reason ? { reason } : {} })
+  }
+  return [
+    on(reviewPublished, async (tx, { id, payload }) => {
+      for (const accountId of await review.listReviewed(tx, payload.reviewId)) {
+        await notification.tell(tx, { ...news, accountId, consultationId: null, eventId: `${id}-reviewed`, text: 'reviewReceived', leadsTo: 'account-reviews', params: {} })
+      }
+    }),
+    on(replyPublished, tellAnswerer('replyPublished')),
+    on(replyPublished, async (tx, { id, payload }) => {
+      const { accountId, consultationId } = await review.getDecision(tx, payload.reviewId)
+      await notification.tell(tx, { ...news, accountId, consultationId, eventId: `${id}-answered`, text: 'reviewAnswered', leadsTo: 'consultation', params: {} })
+    }),
+    on(replyRefused, tellAnswerer('replyRefused')),
+    on(replyTakenDown, tellAnswerer('replyTakenDown')),
+  ]
+}

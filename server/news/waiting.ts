@@ -1,0 +1,39 @@
+import { timeFreed } from '#modules/calendar'
+import { consultationEvents } from '#modules/consultation'
+import { membershipEnded, lawyerHidden } from '#modules/lawyer'
+import { accountDeleted } from '#modules/account'
+import { waitingListEvents } from '#modules/waiting-list'
+import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
+import type { Services } from '../modules.ts'
+
+/** What the waiting list hears, and what those who wait are told. Written with the change itself. */
+export function waitingNews({ waitingList, notification, consultation, lawyer }: Pick<Services, 'waitingList' | 'notification' | 'consultation' | 'lawyer'>): SameTransactionSubscriber[] {
+  const settle = async (tx: Tx, { payload: { consultationId } }: RecordedEvent<{ consultationId: string }>) => {
+    const { client, lawyer: { id: firmLawyerId }, serviceId, startsAt } = await consultation.getParties(tx, consultationId)
+    await waitingList.settleBooked(tx, { accountId: client.accountId, firmLawyerId, serviceId, consultationId, startsAt })
+  }
+  return [
+    on(timeFreed, (tx, { payload }) => waitingList.hearFreed(tx, payload)),
+    on(consultationEvents.requested, settle),
+    on(waitingListEvents.offered, async (tx, { id: eventId, payload }) => {
+      const { accountId, firmLawyerId, holdStartsAt, holdUntil, timeZone } = await waitingList.getNews(tx, payload.entryId)
+      if (!holdStartsAt || !holdUntil) return
+      await notification.tell(tx, {
+        accountId, eventId, kind: 'waiting', text: 'timeFreed', leadsTo: 'waiting-list', channels: ['bell', 'mail', 'sms'], consultationId: null,
+        params: { startsAt: holdStartsAt.toISOString(), deadlineAt: holdUntil.toISOString(), timeZone, firmLawyerId },
+      })
+    }),
+    on(waitingListEvents.ended, async (tx, { id: eventId, payload }) => {
+      const { accountId, firmLawyerId, endedBecause } = await waitingList.getNews(tx, payload.entryId)
+      const text = endedBecause === 'unused' ? 'waitingUnused' : 'waitingOver'
+      await notification.tell(tx, { accountId, eventId, kind: 'waiting', text, leadsTo: 'waiting-list', channels: ['bell', 'mail'], consultationId: null, params: { firmLawyerId } })
+    }),
+    on(lawyerHidden, async (tx, { payload: { lawyerId } }) =>
+      waitingList.endForLawyer(tx, (await lawyer.listFirmLawyersOfLawyers(tx, [lawyerId])).map(({ id }) => id))),
+    on(membershipEnded, (tx, { payload: { firmLawyerId } }) => waitingList.endForLawyer(tx, [firmLawyerId])),
+    on(accountDeleted, (tx, { payload }) => waitingList.forgetAccount(tx, payload)),
+  ]
+}
+
+const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
+  ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { MIGRATIONS_FOLDER } from '../database/migrations.ts'
+import type { Store } from '../jobs/backends.ts'
+import { SILENT_AFTER_SECONDS } from '../jobs/sign-of-life.ts'
+import { within } from '../jobs/within.ts'
+
+/** What a balancer and a person at three in the morning want to know: may requests come here, and if not, why. */
+export type Verdict = {
+  /** Degraded: requests are answered, but something works by its second way, or waits. */
+  status: 'ready' | 'degraded' | 'not ready' | 'leaving'
+  checks: Record<'database' | 'migrations' | 'disk' | 'queue' | 'worker', string>
+}
+
+export type Readiness = {
+  check(): Promise<Verdict>
+  /** From now on nobody new is to be sent here. */
+  leave(): void
+  readonly isLeaving: boolean
+  close(): Promise<void>
+}
+
+type Needs = { databaseUrl: string; store: Pick<Store, 'isReady' | 'queue'>; dataDir: string; /** False where files and mails go elsewhere. */ needsDisk: boolean }
+
+/** Beyond this a probe says "away"; the pools of the requests themselves are far more patient, and that is their business. */
+const PATIENCE_MS = 900
+
+export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Needs): Readiness {
+  // A line of its own: when all others wait for a busy pool, the database is still there.
+  const line = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'patarta readiness', connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS, idleTimeoutMillis: 0 })
+  line.on('error', () => {})
+  // The pool looks after a connection only while it rests; one that is cut under a question must not end the process.
+  line.on('connect', (client) => client.on('error', () => {}))
+  let isLeaving = false
+  let asking: Promise<Verdict> | undefined
+
+  async function look(): Promise<Verdict> {
+    const [database, disk, queue] = await Promise.all([askDatabase(), needsDisk ? askDisk(dataDir) : 'not used', askQueue()])
+    const checks = { ...database, disk, queue }
+    const isReady = database.database === 'ok' && database.migrations === 'ok' && disk !== 'cannot be written'
+    const isWhole = isReady && queue === 'ok' && database.worker === 'ok'
+    return { status: isLeaving ? 'leaving' : isWhole ? 'ready' : isReady ? 'degraded' : 'not ready', checks }
+  }
+
+  async function askDatabase(): Promise<Pick<Verdict['checks'], 'database' | 'migrations' | 'worker'>> {
+    const unknown = { migrations: 'unknown', worker: 'unknown' }
+    const client = await line.connect().catch(() => undefined)
+    if (!client) return { database: 'away', ...unknown }
+    let isBroken = false
+    try {
+      const done = new Set((await client.query<{ name: string }>('select name from knex_migrations')).rows.map(({ name }) => name))
+      const lacking = (await migrationFiles()).filter((name) => !done.has(name))
+      if (lacking.length > 0) return { database: 'ok', migrations: `${lacking.length} not applied, from ${lacking[0]}`, worker: 'unknown' }
+      const { rows: [beat] } = await client.query<{ lives: boolean | null }>(`select max(beat_at) > now() - interval '${SILENT_AFTER_SECONDS} seconds' as lives from process_beat`)
+      return { database: 'ok', migrations: 'ok', worker: beat?.lives ? 'ok' : 'none is alive' }
+    } catch {
+      isBroken = true
+      return { database: 'away', ...unknown }
+    } finally {
+      client.release(isBroken)
+    }
+  }
+
+  /** While a Redis is away jobs wait in the outbox and sweeps ring by themselves: that is degraded, not broken. */
+  async function askQueue(): Promise<string> {
+    if (!store.isReady()) return 'away'
+    return within(PATIENCE_MS, store.queue.getJobCountByTypes('active')).then(() => 'ok', () => 'away')
+  }
+
+  return {
+    check: () => (asking ??= look().finally(() => { asking = undefined })),
+    leave: () => { isLeaving = true },
+    get isLeaving() { return isLeaving },
+    close: () => within(PATIENCE_MS, line.end()).catch(() => {}),
+  }
+}
+
+let files: Promise<string[]> | undefined
+const migrationFiles = (): Promise<string[]> => (files ??= readdir(MIGRATIONS_FOLDER).then((names) => names.filter((name) => /^\d{3}-[a-z0-9-]+\.ts$/.test(name)).toSorted()))
+
+/** Enough bytes that a full disk refuses them. */
+async function askDisk(folder: string): Promise<string> {
+  const probe = join(folder, `.probe-${process.pid}-${randomBytes(4).toString('hex')}`)
+  try {
+    await within(PATIENCE_MS, writeFile(probe, Buffer.alloc(16_384)))
+    return 'ok'
+  } catch {
+    return 'cannot be written'
+  } finally {
+    await within(PATIENCE_MS, rm(probe, { force: true })).catch(() => {})
+  }
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { createTestDatabase, eventually, startRedis } from '#testing'
+import type { Verdict } from './readiness.ts'
+import { freePort } from '../seed/run-seed.ts'
+import { startProduct } from '../testing/product.ts'
+import { withClient } from '../testing/server.ts'
+import { createVisitor } from '../testing/visitor.ts'
+
+const asOwner = (sql: string) => withClient(inject('testServer').url, (client) => client.query(sql))
+
+describe('/readyz', () => {
+  test('while the database is away the process lives, but says that it is not ready long before a request gives up waiting; when it is back, so is the product', async () => {
+    const product = await startProduct({ LOG_LEVEL: 'silent' })
+    const guest = product.guest()
+    const name = new URL(product.databaseUrl).pathname.slice(1)
+    await eventually(async () => (await guest.get<Verdict>('/readyz')).body.status === 'ready')
+
+    await asOwner(`alter database ${name} allow_connections false`)
+    await asOwner(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    let isStillWaiting = true
+    const lawyers = guest.get<{ code: string }>('/api/lawyers').finally(() => { isStillWaiting = false })
+    const [ready, alive] = await Promise.all([guest.get<Verdict>('/readyz'), guest.get('/healthz')])
+    expect(isStillWaiting).toBe(true)
+    expect([ready.status, alive.status]).toEqual([503, 200])
+    expect(ready.body).toMatchObject({ status: 'not ready', checks: { database: 'away', disk: 'ok' } })
+    expect([(await lawyers).status, (await lawyers).body.code]).toEqual([503, 'UNAVAILABLE'])
+
+    await asOwner(`alter database ${name} allow_connections true`)
+    await eventually(async () => (await guest.get('/readyz')).status === 200)
+    expect((await guest.get('/api/specialties')).status).toBe(200)
+  })
+
+  test('says what is missing: migrations stop the traffic; a worker or the queue that is away does not', async () => {
+    const redis = await startRedis()
+    const product = await startProduct({ LOG_LEVEL: 'silent', REDIS_URL: redis.url })
+    const look = async () => (await product.guest().get<Verdict>('/readyz'))
+    await eventually(async () => (await look()).body.status === 'ready')
+
+    await withClient(product.databaseUrl, (client) => client.query("delete from process_beat; update knex_migrations set name = 'away-' || name where name like '295%'"))
+    const lacking = await look()
+    expect([lacking.status, lacking.body.checks.migrations]).toEqual([503, '1 not applied, from 295-process-beat.ts'])
+    await withClient(product.databaseUrl, (client) => client.query("update knex_migrations set name = '295-process-beat.ts' where name like 'away-%'"))
+
+    await redis.kill()
+    await eventually(async () => (await look()).body.checks.queue === 'away')
+    const without = await look()
+    expect([without.status, without.body.status]).toEqual([200, 'degraded'])
+    await redis.stop()
+  })
+})
+
+describe('SIGTERM', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'patarta-'))
+  chmodSync(dataDir, 0o755)
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  test('sends newcomers elsewhere, finishes every request that came, and ends the process in good order', async () => {
+    const database = await createTestDatabase()
+    const port = String(await freePort())
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/product-process.ts')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', DRAIN_SECONDS: '1' },
+    })
+    await once(child.stdout, 'data')
+    const gone = once(child, 'exit')
+    const guest = createVisitor(`http://localhost:${port}`)
+
+    // Requests keep coming until the door is shut; none that was let in is lost.
+    const statuses: number[] = []
+    let isRefused = false
+    const visitors = Array.from({ length: 8 }, async () => {
+      while (!isRefused) {
+        const answer = await guest.get('/api/lawyers').catch((error: { cause?: { code?: string } }) => error.cause?.code ?? 'broken')
+        if (answer === 'ECONNREFUSED') { isRefused = true; break }
+        statuses.push(typeof answer === 'string' ? 0 : answer.status)
+      }
+    })
+    await eventually(() => statuses.length > 20)
+    child.kill('SIGTERM')
+    await eventually(async () => { const { status, body, headers } = await guest.get<Verdict>('/readyz'); return status === 503 && body.status === 'leaving' && headers.get('connection') === 'close' })
+    await Promise.all(visitors)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect((await gone)[0]).toBe(0)
+    await database.drop()
+  })
+})

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+import type { Clock } from '#modules/shared'
+import type { Config } from '../config.ts'
+import { whenNpmIsGone } from './npm-gone.ts'
+import { openRuntime } from '../runtime.ts'
+import { startWeb, type OpenSite } from '../web.ts'
+
+type Needs = {
+  config: Config
+  log: Logger
+  hasWorker: boolean
+  /** Another one than the configuration's, for tests that move it from outside. */
+  clock?: Clock
+  /** With it, the process serves the web. */
+  openSite?: OpenSite
+  onReady?(started: { url?: string }): void
+}
+
+/**
+ * Starts a process and ends it gracefully: on SIGTERM, Ctrl-C or the end of its terminal it takes nothing new, finishes what
+ * it has and closes what it opened. A later second Ctrl-C ends it at once; a crash is logged and ends it too, for whoever
+ * supervises to start it again.
+ */
+export async function runUntilStopped({ config, log, hasWorker, clock, openSite, onReady }: Needs): Promise<void> {
+  const runtime = await openRuntime({ config, log, ...(clock && { clock }), name: ['patarta', openSite && 'web', hasWorker && 'worker'].filter(Boolean).join(' ') })
+  const worker = hasWorker ? await runtime.startWorker() : undefined
+  const ringAlarms = async () => { await worker?.ringAlarms() }
+  const web = openSite && (await startWeb({ runtime, openSite, ringAlarms }).catch(async (error: unknown) => {
+    await worker?.close()
+    await runtime.close()
+    throw explained(error, config)
+  }))
+
+  let stoppingSince: number | undefined
+  const stop = async (reason: string, exitCode: number) => {
+    if (stoppingSince !== undefined) {
+      // npm hands on the Ctrl-C that the terminal already gave us: the same wish, a moment later.
+      if (reason.startsWith('SIG') && performance.now() - stoppingSince > 1_000) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    log.info({ reason }, 'stopping')
+    setTimeout(() => process.exit(exitCode || 1), 20_000 + config.DRAIN_SECONDS * 1_000).unref()
+    await web?.close()
+    await worker?.close()
+    await runtime.close()
+    process.exit(exitCode)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM', 0))
+  process.on('SIGINT', () => void stop('SIGINT', 0))
+  process.on('SIGHUP', () => void stop('SIGHUP', 0))
+  whenNpmIsGone(() => void stop('npm is gone', 0))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'crashed')
+    void stop('crash', 1)
+  })
+  onReady?.(web ? { url: config.PORT === 0 ? `http://localhost:${web.port}` : config.PUBLIC_URL } : {})
+}
+
+function explained(error: unknown, { HOST, PORT }: Config): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return new Error(`Port ${PORT} of ${HOST} is taken by another program. End it, or choose another with PORT=3001.`)
+  if (code === 'EACCES') return new Error(`This user may not listen on port ${PORT}. Choose one above 1023 with PORT=3000.`)
+  return error
+}

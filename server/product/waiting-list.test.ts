@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from 'vitest'
+import { anAccount, type TestAccount } from '#modules/account/testing'
+import { aService, workHours } from '#modules/calendar/testing'
+import { aRequest, MONDAY_TEN, NOW, refusal } from '#modules/consultation/testing'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
+import type { Service } from '#modules/calendar'
+import { isRefusal, MINUTE } from '#modules/shared'
+import { startProduct } from '../testing/product.ts'
+
+const { services, foundation } = await startProduct()
+const { db, clock } = foundation
+const { waitingList, consultation, calendar } = services
+const SECOND = 1_000
+const DATES = { fromDate: '2026-12-07', toDate: '2026-12-07' }
+let lawyer: TestLawyer
+let service: Service
+let booker: TestAccount
+let booked: string
+
+/** A lawyer with one time a week, and somebody who has it. */
+beforeEach(async () => {
+  clock.moveTo(NOW)
+  lawyer = await aLawyer(foundation, { name: 'Rasa', lastname: 'Viena' })
+  await workHours(foundation, lawyer.firmLawyerId, { weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:30' }] }] })
+  service = await aService(foundation, lawyer.firmLawyerId)
+  booker = await anAccount(foundation)
+  booked = (await consultation.requestConsultation(booker.actor, aRequest(lawyer.firmLawyerId, service.id))).id
+})
+
+const aClient = (name = 'Laukianti') => anAccount(foundation, { name })
+const wait = async (client?: TestAccount, dates = DATES) => {
+  const who = client ?? await aClient()
+  return { who, wish: await waitingList.join(who.actor, { firmLawyerId: lawyer.firmLawyerId, serviceId: service.id, ...dates }) }
+}
+const free = () => consultation.declineConsultation(booker.actor, { id: booked, comment: 'Nebereikia, ačiū.' })
+const wishOf = async ({ who }: { who: TestAccount }) => (await waitingList.listWishes(who.actor, { isOpen: false }))[0]!
+const take = (who: TestAccount, holdId?: string) => consultation.requestConsultation(who.actor, aRequest(lawyer.firmLawyerId, service.id, holdId ? { holdId } : {}))
+const offered = async () => (await calendar.listFreeSlots({ firmLawyerId: lawyer.firmLawyerId, serviceId: service.id, from: '2026-12-07', to: '2026-12-07' })).days.flatMap(({ slots }) => slots).length
+
+test('the first in order gets the freed time for 15 minutes, in the very transaction that frees it, and is told by bell and mail', async () => {
+  const [first, second] = [await wait(), await wait()]
+  expect([first.wish.place, second.wish.place]).toEqual([1, 2])
+  await free()
+  expect(await wishOf(first)).toMatchObject({ hold: { startsAt: MONDAY_TEN.toISOString(), until: expect.stringMatching(/^2026-12-01T08:15:/) } })
+  expect((await wishOf(second)).hold).toBeNull()
+  expect(await offered()).toBe(0)
+  expect(await db('notification').where({ accountId: first.who.id }).first()).toMatchObject({ text: 'timeFreed', kind: 'waiting', leadsTo: 'waiting-list' })
+  expect((await db('message').where({ accountId: first.who.id })).map(({ kind }) => kind)).toEqual(['mail'])
+  expect(await db('notification').where({ accountId: second.who.id }).first()).toBeUndefined()
+})
+
+test('nobody else can have a time that is kept: not without the hold, not with another’s, and not with their own of another time', async () => {
+  const first = await wait()
+  await free()
+  const { hold } = await wishOf(first)
+  const thief = await aClient('Vagis')
+  expect((await refusal(take(thief))).code).toBe('TIME_IS_BUSY')
+  expect((await refusal(take(thief, hold!.id))).code).toBe('TIME_IS_BUSY')
+  expect((await refusal(take(first.who))).code).toBe('TIME_IS_BUSY')
+  const made = await take(first.who, hold!.id)
+  expect(made.status).toBe('requested')
+  expect(await wishOf(first)).toMatchObject({ endedBecause: 'booked', hold: null })
+})
+
+test('a hold that is not used goes from hand to hand to the next, and is not offered to the same person again', async () => {
+  const [first, second] = [await wait(), await wait()]
+  await free()
+  const { hold } = await wishOf(first)
+  clock.advance(15 * MINUTE + SECOND)
+  // Over, and not yet passed on: nobody can step in between.
+  const thief = await aClient('Vagis')
+  expect((await refusal(take(thief))).code).toBe('TIME_IS_BUSY')
+  await waitingList.sweep()
+  expect((await wishOf(first)).hold).toBeNull()
+  expect((await wishOf(second)).hold).toMatchObject({ startsAt: MONDAY_TEN.toISOString() })
+  expect((await refusal(take(first.who, hold!.id))).code).toBe('TIME_IS_BUSY')
+  clock.advance(15 * MINUTE + SECOND)
+  await waitingList.sweep()
+  expect((await wishOf(first)).hold).toBeNull()
+  expect(await offered()).toBe(1)
+})
+
+test('passing on and leaving both give the time to the next at once', async () => {
+  const [first, second, third] = [await wait(), await wait(), await wait()]
+  await free()
+  await waitingList.passOn(first.who.actor, { id: first.wish.id })
+  expect((await wishOf(second)).hold).not.toBeNull()
+  expect((await wishOf(first)).endedBecause).toBeNull()
+  await waitingList.leave(second.who.actor, { id: second.wish.id })
+  expect((await wishOf(third)).hold).not.toBeNull()
+  await waitingList.leave(second.who.actor, { id: second.wish.id })
+  expect((await wishOf(second)).endedBecause).toBe('left')
+})
+
+test('nobody stands in the queue twice, also by two presses at the same moment, and nobody waits while a time is free', async () => {
+  const who = await aClient()
+  const results = await Promise.allSettled(Array.from({ length: 4 }, () => wait(who)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(Array(3).fill('ALREADY_WAITING'))
+  expect((await refusal(wait(await aClient(), { fromDate: '2026-12-07', toDate: '2026-12-14' }))).code).toBe('TIMES_ARE_FREE')
+  expect((await refusal(wait(await aClient(), { fromDate: '2026-12-08', toDate: '2026-12-07' }))).code).toBe('RANGE_NOT_VALID')
+  expect((await refusal(waitingList.join(lawyer.actor, { firmLawyerId: lawyer.firmLawyerId, serviceId: service.id, ...DATES }))).code).toBe('OWN_CALENDAR')
+})
+
+test('ten people who take the freed time at the same moment as it is offered: its owner or nobody has it, and it is one consultation', async () => {
+  const waiting = await Promise.all([wait(), wait()])
+  const others = await Promise.all(Array.from({ length: 8 }, () => aClient()))
+  const results = await Promise.allSettled([free(), ...others.map((who) => take(who))])
+  const won = results.slice(1).filter(({ status }) => status === 'fulfilled')
+  expect(results[0]!.status).toBe('fulfilled')
+  expect(won).toHaveLength(0)
+  for (const result of results.slice(1)) if (result.status === 'rejected') expect(isRefusal(result.reason, 'TIME_IS_BUSY')).toBe(true)
+  const holds = (await Promise.all(waiting.map(wishOf))).filter(({ hold }) => hold)
+  expect(holds).toHaveLength(1)
+})
+
+test('using, passing on, leaving and the sweep at the same moment leave one owner of the time, ten times over', async () => {
+  for (let round = 0; round < 10; round++) {
+    const weeks = await aLawyer(foundation, { name: 'Rasa', lastname: `Lenktynė${round}` })
+    await workHours(foundation, weeks.firmLawyerId, { weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:30' }] }] })
+    lawyer = weeks
+    service = await aService(foundation, weeks.firmLawyerId)
+    clock.moveTo(NOW)
+    booked = (await consultation.requestConsultation(booker.actor, aRequest(weeks.firmLawyerId, service.id))).id
+    const [first, second] = [await wait(), await wait()]
+    await free()
+    const { hold } = await wishOf(first)
+    if (round % 2 === 1) clock.advance(15 * MINUTE + SECOND)
+    const results = await Promise.allSettled([
+      take(first.who, hold!.id), waitingList.sweep(), round % 3 === 0 ? waitingList.passOn(first.who.actor, { id: first.wish.id }) : waitingList.leave(first.who.actor, { id: first.wish.id }), waitingList.sweep(),
+    ])
+    for (const result of results) if (result.status === 'rejected') expect([round, result.reason.code, result.reason.code ? '' : String(result.reason)]).toEqual([round, expect.stringMatching(/TIME_IS_BUSY|NOT_FOUND/), ''])
+    const claims = await db('time_claim').where({ firmLawyerId: weeks.firmLawyerId }).whereNull('releasedAt').where('heldUntil', '>', clock.now())
+    expect([round, claims.length]).toEqual([round, 1])
+    const isTaken = results[0]!.status === 'fulfilled'
+    expect([round, (await wishOf(second)).hold !== null]).toEqual([round, !isTaken])
+  }
+})
+
+test('new hours are offered as well, and three times let pass end the wish with a word', async () => {
+  const { who } = await wait(undefined, { fromDate: '2026-12-07', toDate: '2026-12-09' })
+  await workHours(foundation, lawyer.firmLawyerId, { weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:30' }] }, { weekday: 2, hours: [{ from: '09:00', to: '12:00' }] }] })
+  await waitingList.offerTimes({ firmLawyerId: lawyer.firmLawyerId })
+  expect((await wishOf({ who })).hold).toMatchObject({ startsAt: '2026-12-08T07:00:00.000Z' })
+  for (let passed = 0; passed < 3; passed++) {
+    clock.advance(15 * MINUTE + SECOND)
+    await waitingList.sweep()
+  }
+  expect(await wishOf({ who })).toMatchObject({ endedBecause: 'unused', hold: null })
+  expect((await db('notification').where({ accountId: who.id }).orderBy('id')).map(({ text }) => text)).toEqual(['timeFreed', 'timeFreed', 'timeFreed', 'waitingUnused'])
+})
+
+test('a wish ends with its dates, with the lawyer and with the account; what is kept then goes on', async () => {
+  const [over, gone, left] = [await wait(), await wait(), await wait()]
+  await free()
+  await foundation.transact((tx) => waitingList.forgetAccount(tx, { accountId: over.who.id }))
+  expect((await wishOf(gone)).hold).not.toBeNull()
+  await foundation.transact((tx) => services.lawyer.hideLawyer(tx, { lawyerId: lawyer.lawyerId, reason: 'struck-off' }))
+  expect([(await wishOf(gone)).endedBecause, (await wishOf(left)).endedBecause]).toEqual(['lawyer-gone', 'lawyer-gone'])
+  expect(await waitingList.listWishes(over.who.actor, { isOpen: false })).toEqual([])
+})
+
+test('other people’s wishes are nobody’s business', async () => {
+  const { wish } = await wait()
+  const stranger = await aClient('Svetima')
+  expect((await refusal(waitingList.leave(stranger.actor, { id: wish.id }))).code).toBe('NOT_FOUND')
+  expect((await refusal(waitingList.passOn(stranger.actor, { id: wish.id }))).code).toBe('NOT_FOUND')
+  expect(await waitingList.listWishes(stranger.actor)).toEqual([])
+})
+
+test('a lawyer may change their calendar although a time is kept for somebody', async () => {
+  await wait()
+  await free()
+  const before = await calendar.getOwnCalendar(lawyer.actor)
+  const changed = await calendar.changeCalendar(lawyer.actor, { firmLawyerId: lawyer.firmLawyerId, calendarType: 'regular', slotsPerDay: null, weekly: [{ weekday: 3, hours: [{ from: '10:00', to: '11:00' }] }], dates: [], version: before.version, seen: [] })
+  expect(changed.weekly.find(({ weekday }) => weekday === 3)?.hours).toEqual([{ from: '10:00', to: '11:00' }])
+})
