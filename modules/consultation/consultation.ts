@@ -34,6 +34,8 @@ export class Consultation extends Model {
   declare descriptionSealed: string
   declare questionnaireSealed: string
   declare termsAcceptedAt: Date
+  /** The Idempotency-Key it was asked for with: a repetition finds it even where the answer was lost. */
+  declare requestKey: string | null
 
   declare status: Status
   declare standing: Standing | null

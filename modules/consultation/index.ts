@@ -49,7 +49,7 @@ export function createConsultation(needs: Needs) {
   return {
     /** What pages tell before a request is sent. */
     bookingTerms: BOOKING_TERMS,
-    requestConsultation: (actor: Actor, input: ConsultationRequest) => shown(actor, requestConsultation({ ...needs, inTurn }, actor, input)),
+    requestConsultation: (actor: Actor, input: ConsultationRequest, key?: string) => shown(actor, requestConsultation({ ...needs, inTurn }, actor, input, key)),
     checkConflict: (actor: Actor, input: One & { conflict: boolean }) => shown(actor, checkConflict(needs, actor, input)),
     acceptConsultation: (actor: Actor, input: One & { despiteOutside?: boolean | undefined }) => shown(actor, acceptConsultation(needs, actor, input)),
     declineConsultation: (actor: Actor, input: One & { comment?: string | undefined }) => shown(actor, declineConsultation(needs, actor, input)),

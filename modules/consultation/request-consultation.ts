@@ -22,15 +22,25 @@ import { startWaiting } from './waiting.ts'
 
 /**
  * Asks a lawyer for a time and holds it at once, until the lawyer must have answered. Of any number of people who ask for
- * the same time one gets it; the others are refused with TIME_IS_BUSY, and nothing of theirs is kept.
+ * the same time one gets it; the others are refused with TIME_IS_BUSY, and nothing of theirs is kept. Who repeats a request whose
+ * answer was lost on its way, with the same key, gets the consultation of the first.
  */
-export async function requestConsultation(needs: Needs & { inTurn: Turns }, actor: Actor, input: ConsultationRequest): Promise<Consultation> {
-  const request = tidy(input)
+export async function requestConsultation(needs: Needs & { inTurn: Turns }, actor: Actor, input: ConsultationRequest, key?: string): Promise<Consultation> {
+  try {
+    return await requestOnce(needs, actor, tidy(input), key)
+  } catch (refusal) {
+    const made = key === undefined ? undefined : await Consultation.query(needs.db).findOne({ clientAccountId: actor.accountId, requestKey: key })
+    if (!made) throw refusal
+    return made
+  }
+}
+
+async function requestOnce(needs: Needs & { inTurn: Turns }, actor: Actor, request: Request, key: string | undefined): Promise<Consultation> {
   const now = needs.clock.now()
   assertComplete(request, actor, now)
   const { firmLawyerId } = request
   const startsAt = new Date(request.startsAt)
-  const ask = () => askFor(needs, actor, { ...request, startsAt })
+  const ask = () => askFor(needs, actor, { ...request, startsAt }, key)
   // Whoever was offered this time from the waiting list holds it themself; what has passed is told as such.
   if (request.holdId || startsAt.getTime() <= now.getTime() + MINUTE) return ask()
   const taken = await needs.inTurn(`${firmLawyerId} ${startsAt.toISOString()}`, async () => {
@@ -42,7 +52,7 @@ export async function requestConsultation(needs: Needs & { inTurn: Turns }, acto
   return taken
 }
 
-async function askFor(needs: Needs, actor: Actor, request: Omit<Request, 'startsAt'> & { startsAt: Date }): Promise<Consultation> {
+async function askFor(needs: Needs, actor: Actor, request: Omit<Request, 'startsAt'> & { startsAt: Date }, requestKey: string | undefined): Promise<Consultation> {
   const { firmLawyerId, serviceId, startsAt } = request
   const [lawyer, client] = await Promise.all([
     needs.lawyer.getFirmLawyer(needs.db, firmLawyerId),
@@ -87,6 +97,7 @@ async function askFor(needs: Needs, actor: Actor, request: Omit<Request, 'starts
       specialtyCode: request.specialtyCode ?? null,
       ...sealMatter(needs.cipher, request),
       termsAcceptedAt: now,
+      requestKey: requestKey ?? null,
       status: 'requested',
       startsAt,
       endsAt,

@@ -16,7 +16,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
     '/api/consultations',
     { config: { access, idempotent: true }, schema: { tags, summary: 'Ask a lawyer for a time; it is held at once', body: ConsultationRequest, response: { 201: PresentedConsultation, ...refused } } },
     async (request, reply) => {
-      const made = await consultation.requestConsultation(viewerOf(request), request.body)
+      const made = await consultation.requestConsultation(viewerOf(request), request.body, request.idempotencyKey)
       return reply.code(201).header('location', `/api/consultations/${made.id}`).send(made)
     },
   )

@@ -12,6 +12,8 @@ export type Access = 'public' | 'guest-only' | 'signed-in' | 'client' | 'lawyer'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Of a route with `config.idempotent`, where the client sent one and nobody has answered it yet. */
+    idempotencyKey?: string
     viewer?: Actor
     locale: Locale
     t: Translate

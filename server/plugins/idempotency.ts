@@ -12,10 +12,6 @@ const WAIT_AT_MOST = 10_000
 type Options = { db: Knex; clock: Clock; cipher: Cipher; presence?: Pick<Presence, 'id' | 'isAlive'> | undefined }
 type Row = { fingerprint: string; status: number | null; answer: string | null; createdAt: Date; holder: number | null }
 
-declare module 'fastify' {
-  interface FastifyRequest { idempotencyKey?: string }
-}
-
 /**
  * Idempotency-Key on routes with `config.idempotent`: the same key and body, however often and however parallel, have one
  * effect and equal answers for a day; the same key with another body is refused (422). What a dead process left in the middle
