@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['{modules,server,locales,migrations,site,scripts,chaos}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/testing/global-setup.ts',
     pool: 'forks',
-    // Half of what a test does is to wait for its database: two at once, also where there is but one processor to spare.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Half of what a test does is to wait for its database and for processes it has started: one more at once than there are processors.
+    maxWorkers: availableParallelism() + 1,
     // Promises are tested on a real database and real processes: a generous limit, and no test that waits by sleeping.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -16,6 +16,8 @@ export const directory = ({ page, t, path }: Tab) => ({
   /** Narrows what was found; on a phone the filters are behind a button. */
   async narrow({ q, language, maxRate }: Search): Promise<void> {
     const open = page.getByRole('button', { name: t('directory.list.filtersOpen') })
+    // Until the styles are there, a wide window shows the button as well.
+    await page.waitForLoadState('load')
     if (await open.isVisible()) await open.click()
     const filters = page.getByRole('form', { name: t('directory.list.filters') })
     if (q) await filters.getByLabel(t('directory.list.name')).fill(q)
