@@ -50,6 +50,8 @@ test('somebody new continues with Google, chooses the account type, agrees to th
   await expect(page).toHaveURL(path('consultations'))
 
   await page.goto(path('faq'))
+  // A renewal that is under way would bring the cookie back.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies({ name: 'patarta_session' })
   await page.goto(path('login', {}, { callbackUrl: path('account') }))
   await go(tab, 'Google')
