@@ -1,12 +1,8 @@
-/** Everything that chance decides comes from here, so that a seed tells the same story again (mulberry32). */
+import { seededRandom } from '#modules/shared'
+
+/** Everything that chance decides comes from here, so that a seed tells the same story again. */
 export function createRandom(seed: number) {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = seededRandom(seed)
   const between = (from: number, to: number): number => Math.floor(from + next() * (to - from + 1))
   return {
     between,

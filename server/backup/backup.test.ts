@@ -1,7 +1,6 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCipher } from '#modules/shared'
 import { createRecordingLog, createTestDatabase } from '#testing'
@@ -10,6 +9,7 @@ import { attachEmbeddedPostgres } from '../database/embedded/embedded-postgres.t
 import { migrationsOf } from '../database/migrations.ts'
 import { runSeed } from '../seed/run-seed.ts'
 import { createStorage } from '../storage/index.ts'
+import { withClient } from '../testing/server.ts'
 import { makeBackup } from './make-backup.ts'
 import { filePath, tablePath, type Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -40,17 +40,6 @@ afterAll(async () => {
 
 const needs = ({ secrets }: Pick<Config, 'secrets'>) => ({ cipher: createCipher(secrets) })
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Each table's rows as one fingerprint. */
 const fingerprints = (url: string) => withClient(url, async (client) => {
   await client.query(`set timezone = 'UTC'`)
   const found: Record<string, string> = {}

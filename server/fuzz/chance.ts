@@ -1,12 +1,8 @@
-/** Numbers that look random and are the same for the same seed (mulberry32), so that whatever is found can be found again. */
+import { seededRandom } from '#modules/shared'
+
+/** Choices that look random and are the same for the same seed, so that whatever is found can be found again. */
 export function createChance(seed: number) {
-  let state = seed >>> 0
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = seededRandom(seed)
   const upTo = (count: number): number => Math.floor(next() * count)
   return {
     next,

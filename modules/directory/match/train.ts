@@ -1,3 +1,4 @@
+import { seededRandom } from '#modules/shared'
 import { notice, spreadOf, vectorOfNoticed, type Noticed } from './buckets.ts'
 import { emptyModel, scoresOf, softmax, type Model } from './model.ts'
 
@@ -34,7 +35,7 @@ function learn(lessons: readonly ReadLesson[], areas: readonly string[]): Model 
   const { rows, weights, biases } = model
   const squares = new Float32Array(weights.length)
   const examples = lessons.map((lesson) => ({ vector: vectorOfNoticed(lesson.noticed, spread), wanted: wantedOf(lesson, areas) }))
-  const random = seeded(20_261_121)
+  const random = seededRandom(20_261_121)
   for (let round = 0; round < ROUNDS; round++) {
     for (const { vector: { buckets, values }, wanted } of shuffled(examples, random)) {
       const errors = softmax(scoresOf(model, { buckets, values })).map((guessed, area) => guessed - (wanted[area] as number))
@@ -79,15 +80,4 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
     ;[copy[at], copy[other]] = [copy[other] as T, copy[at] as T]
   }
   return copy
-}
-
-/** Mulberry32: small, even, and the same everywhere. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

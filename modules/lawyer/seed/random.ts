@@ -1,3 +1,5 @@
+import { seededRandom } from '#modules/shared'
+
 /** Chance that can be repeated: the same seed gives the same world on every machine. */
 export type Random = {
   /** From 0 up to, not including, 1. */
@@ -13,15 +15,9 @@ export type Random = {
   some<T>(from: readonly T[], count: number): T[]
 }
 
-/** Mulberry32: 32 bits of state are plenty for a demo world, and it is the same everywhere. */
+/** 32 bits of state are plenty for a demo world, and it is the same everywhere. */
 export function createRandom(seed: number | string): Random {
-  let state = typeof seed === 'number' ? seed >>> 0 : hash(seed)
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = seededRandom(typeof seed === 'number' ? seed : hash(seed))
   const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))
   const pick = <T>(from: readonly T[]): T => from[whole(0, from.length - 1)] as T
   return {

@@ -1,6 +1,6 @@
 import { aCast, createTestConsultations } from '#modules/consultation/testing'
 import { createTestInvoices } from '#modules/invoice/testing'
-import type { SameTransactionSubscriber } from '#modules/shared'
+import { seededRandom, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '../../../server/testing/index.ts'
 import { createMontonioProvider, createPayseraProvider, createStripeProvider, paymentRefunded } from '../index.ts'
 import type { Placed } from '../provider.ts'
@@ -48,15 +48,9 @@ export async function aWorldOfMoney() {
 
 export type WorldOfMoney = Awaited<ReturnType<typeof aWorldOfMoney>>
 
-/** The same numbers for the same seed (mulberry32). */
+/** The same choices for the same seed. */
 export function seeded(seed: number) {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = seededRandom(seed)
   const below = (end: number): number => Math.floor(next() * end)
   return { below, pick: <Item>(items: readonly Item[]): Item => items[below(items.length)]!, chance: (part: number): boolean => next() < part }
 }
