@@ -22,6 +22,10 @@ export type Locals = {
   match: Match | undefined
   now: Date
   requestId: string
+  /** Whether what went wrong is a "not now" (a database that is away) rather than a fault of ours. */
+  isPassing(error: unknown): boolean
+  /** What went wrong before a page could be begun, such as finding out who asks; then the page says so. */
+  failure?: unknown
   /** Where the request came from; only evidence keeps it, sealed. */
   visitor: { address: string; agent: string }
   log: Logger

@@ -11,19 +11,31 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { match, viewer, log, requestId } = context.locals
   if (STAND_INS.has(context.routePattern)) return STAND_INS.has(context.originPathname) && context.routePattern !== '/404' ? context.rewrite('/404') : next()
   const page = match?.route.key ?? 'none'
+  if (context.locals.failure !== undefined) return withPageHeaders(context, await failed(context, context.locals.failure, page))
   const decision = decide(context.url, match, viewer)
   if (decision.to !== 'page') log.info({ requestId, page, guard: match?.route.guard, decision: decision.to }, 'page guarded')
   if (decision.to === 'redirect') return withPageHeaders(context, context.redirect(decision.url, 302))
   return withPageHeaders(context, await rendered(context, decision.to === 'forbidden' ? () => context.rewrite('/403') : next, page))
 })
 
-async function rendered({ locals }: APIContext, render: MiddlewareNext, page: string): Promise<Response> {
+async function rendered(context: APIContext, render: MiddlewareNext, page: string): Promise<Response> {
   try {
     return await render()
   } catch (error) {
-    locals.log.error({ requestId: locals.requestId, page, err: error }, 'page failed')
-    throw error // Astro shows screens/system-error with status 500
+    return failed(context, error, page)
   }
+}
+
+/** What passes by itself says so, with the moment to come again; a fault of ours is shown by Astro itself, in screens/system-error. */
+async function failed(context: APIContext, error: unknown, page: string): Promise<Response> {
+  const { locals } = context
+  locals.log.error({ requestId: locals.requestId, page, err: error }, 'page failed')
+  Object.assign(locals, { failure: error })
+  if (!locals.isPassing(error)) throw error
+  const { body, headers } = await context.rewrite('/500')
+  headers.set('retry-after', '5')
+  headers.set('cache-control', 'no-store')
+  return new Response(body, { status: 503, headers })
 }
 
 /** Private pages are nobody's cache's business; and a socket is part of this origin, which not every browser takes from 'self'. */

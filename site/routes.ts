@@ -11,7 +11,7 @@ export type Route = {
   en: string
   guard: Guard
   layout: Layout
-  /** The file under `site/screens`, without `.astro`; 'coming' while nobody has built it. */
+  /** The file under `site/screens`, without `.astro`. */
   screen: string
   /** May stand in search engines and in the sitemap. */
   index?: true

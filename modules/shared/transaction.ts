@@ -1,11 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type { Clock } from './clock.ts'
 import type { EventType, RecordedEvent } from './event.ts'
 import { newId } from './ids.ts'
+import { isUndone } from './passing-fault.ts'
 
 export type Db = Knex | Knex.Transaction
 export type Tx = Knex.Transaction
-/** Runs the work in one transaction; what was emitted becomes known exactly when it commits. */
+/**
+ * Runs the work in one transaction; what was emitted becomes known exactly when it commits. Where PostgreSQL undid all of it for the sake of another
+ * (a deadlock), it runs again from its beginning: the work changes nothing but what its transaction does.
+ */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Hears an event inside the transaction that emits it: its rows appear with the change or not at all. */
@@ -24,13 +29,28 @@ type Needs = {
   onError?: (error: unknown) => void
 }
 
+const TRIES = 3
+
 export function createTransact({ db, clock, subscribers = [], onCommitted, onError = () => {} }: Needs): Transact {
+  async function committed<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; context: Ongoing }> {
+    for (let left = TRIES - 1; ; left--) {
+      const context: Ongoing = { clock, subscribers, events: [], after: [] }
+      try {
+        const result = await db.transaction(async (tx) => {
+          ongoing.set(tx, context)
+          return work(tx)
+        })
+        return { result, context }
+      } catch (error) {
+        if (left === 0 || !isUndone(error)) throw error
+        // The one it was undone for goes first.
+        await pause(10 + Math.random() * 40)
+      }
+    }
+  }
+
   return async (work) => {
-    const context: Ongoing = { clock, subscribers, events: [], after: [] }
-    const result = await db.transaction(async (tx) => {
-      ongoing.set(tx, context)
-      return work(tx)
-    })
+    const { result, context } = await committed(work)
     if (context.events.length > 0) onCommitted?.(context.events)
     for (const callback of context.after) {
       // The change is committed and acknowledged whatever a listener does.

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { errors, fieldErrors, findMessage, isRefusal, type App, type FieldError, type Refusal } from '#modules/shared'
+import { errors, fieldErrors, findMessage, isPassing, isRefusal, type App, type FieldError, type Refusal } from '#modules/shared'
 
 /** The one place where a failure becomes an answer: RFC 9457 problem+json in the reader's language. */
 export default fp(async (app: App) => {
@@ -12,6 +12,9 @@ export default fp(async (app: App) => {
   })
 })
 
+/** In seconds: a database that was killed is back in one, a failover takes some. */
+export const ASK_AGAIN_AFTER = '5'
+
 /** What the schema refused and what the rules refused, once per field. */
 function together(bySchema: FieldError[], byRules: unknown): FieldError[] {
   const more = Array.isArray(byRules) ? (byRules as FieldError[]) : []
@@ -20,6 +23,8 @@ function together(bySchema: FieldError[], byRules: unknown): FieldError[] {
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, fields?: FieldError[]) {
   const sentence = findMessage(request.locale, `${refusal.catalog}.errors.${refusal.code}`, refusal.params) ?? refusal.message
+  // Whoever asks by themselves, such as a script or a search engine, is told when; people read it in the sentence.
+  if (refusal.statusCode === 503) reply.header('retry-after', ASK_AGAIN_AFTER)
   const faulty = fields ?? (refusal.field ? [{ field: refusal.field, code: refusal.code, message: sentence }] : undefined)
   return reply
     .code(refusal.statusCode)
@@ -44,18 +49,5 @@ export function asRefusal(error: FastifyError): Refusal {
   if (status === 429) return errors.TOO_MANY_REQUESTS({ cause: error })
   if (status === 404) return errors.NOT_FOUND({ cause: error })
   if (status >= 400 && status < 500) return Object.assign(errors.VALIDATION_FAILED({ cause: error }), { statusCode: status })
-  // Of two who wait for each other PostgreSQL undoes one whole: it may be tried again.
-  if (sqlState(error) === '40P01') return errors.CONFLICT({ cause: error })
-  return isUnreachable(error) ? errors.UNAVAILABLE({ cause: error }) : errors.SYSTEM_ERROR({ cause: error })
+  return isPassing(error) ? errors.UNAVAILABLE({ cause: error }) : errors.SYSTEM_ERROR({ cause: error })
 }
-
-const sqlState = ({ code, nativeError }: Away): string | undefined => nativeError?.code ?? code
-
-/** PostgreSQL or Redis away: connection refused, reset or cut under a query, or SQLSTATE class 08 and 57P (shutting down). */
-export const isUnreachable = ({ code, name, message = '', nativeError }: Away): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|08...|57P..)$/.test(code ?? nativeError?.code ?? '')
-  || name === 'KnexTimeoutError'
-  // The driver gives these two no code.
-  || /Connection terminated|connection error and is not queryable/.test(message)
-
-type Away = { code?: string; name?: string; message?: string; /** What Objection's own errors wrap. */ nativeError?: { code?: string } }

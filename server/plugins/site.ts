@@ -61,6 +61,18 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       }
 
       const match = matchPath(url.pathname)
+      try {
+        return await answer(request, reply, url, match)
+      } catch (failure) {
+        // Whatever fails before a page is begun, such as finding out who asks, is told on a page as well.
+        if (reply.sent) throw failure
+        copyHeaders(reply, reply.raw)
+        reply.hijack()
+        await renderer.render(request.raw, reply.raw, createLocals({ services, config, clock: options.clock, request, match, viewer: undefined, failure }))
+      }
+    })
+
+    async function answer(request: FastifyRequest, reply: FastifyReply, url: URL, match: Match | undefined) {
       const isClosed = (await options.isUnderMaintenance?.()) ?? false
       // Who closed the site must be able to open it: the team's own pages stay open to the team, and to nobody else.
       const isTeams = isClosed && match?.route.guard === 'admin' && hasRole(await findViewer(request), 'ROLE_ADMIN')
@@ -84,7 +96,7 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       copyHeaders(reply, reply.raw)
       reply.hijack()
       await renderer.render(request.raw, reply.raw, createLocals({ services, config, clock: options.clock, request, match, viewer, analyticsId }))
-    })
+    }
 
     async function renderToKeep(request: FastifyRequest, reply: FastifyReply, match: Match): Promise<Rendered> {
       const response = new CapturedResponse(request.raw)

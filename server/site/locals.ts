@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { formatDeadline, formatDeadlineWithZone, formatMoment, formatMomentWithZone, formatMoney, translators, type Actor, type Clock, type Locale } from '#modules/shared'
+import { formatDeadline, formatDeadlineWithZone, formatMoment, formatMomentWithZone, formatMoney, isPassing, translators, type Actor, type Clock, type Locale } from '#modules/shared'
 import { catalogs } from '../../locales/index.ts'
 import type { Locals, MessageBranch } from '../../site/locals.ts'
 import { buildPath, localeOfPath, type Match, type PathOf } from '../../site/paths.ts'
@@ -15,10 +15,11 @@ type Needs = {
   viewer: Actor | undefined
   /** Of the operator's analytics; empty or missing for none. */
   analyticsId?: string | undefined
+  failure?: unknown
 }
 
 /** What one page has to work with. */
-export function createLocals({ services, config, clock, request, match, viewer, analyticsId }: Needs): Locals {
+export function createLocals({ services, config, clock, request, match, viewer, analyticsId, failure }: Needs): Locals {
   const locale = match?.locale ?? localeOfPath(request.url.split('?')[0] ?? '/')
   const path: PathOf = (key, ...[params, query]) => buildPath(key, locale, params, query)
   return {
@@ -31,6 +32,8 @@ export function createLocals({ services, config, clock, request, match, viewer, 
     match,
     now: clock.now(),
     requestId: request.id,
+    isPassing,
+    failure,
     visitor: { address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 400) },
     log: request.log,
     sessionRefreshSeconds: config.SESSION_REFRESH_SECONDS ?? 0,

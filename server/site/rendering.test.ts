@@ -19,14 +19,14 @@ const broken: NonNullable<AstroInlineConfig['integrations']>[number] = {
 const closings: (() => unknown)[] = []
 afterAll(() => Promise.all(closings.map((close) => close())))
 
-async function serve(renderer: SiteRenderer, viewer?: Actor) {
+async function serve(renderer: SiteRenderer, findViewer: () => Promise<Actor | undefined> = async () => undefined) {
   const app = Fastify()
   await app.register(
     sitePlugin({
       services: {} as never,
       config: { BRAND_NAME: 'Patarta', SUPPORT_EMAIL: 'pagalba@patarta.test', PUBLIC_URL: 'https://patarta.test', isProduction: false },
       clock: { now: () => new Date('2026-12-03T12:00:00Z') },
-      findViewer: async () => viewer,
+      findViewer,
       renderer,
     }),
   )
@@ -46,6 +46,8 @@ describe('the built site', () => {
   const lawyer: Actor = { accountId: 'rasa', roles: ['ROLE_LAWYER'], locale: 'lt' }
   let guest: Awaited<ReturnType<typeof serve>>
   let signedIn: Awaited<ReturnType<typeof serve>>
+  /** Where the database cannot say who asks. */
+  let unknown: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
     // Inside the project, so that the bundle finds its packages.
@@ -54,7 +56,8 @@ describe('the built site', () => {
     closings.push(() => rmSync(folder, { recursive: true, force: true }))
     await build({ root: join(project, 'site'), outDir: folder, integrations: [broken], logLevel: 'error' })
     guest = await serve(await builtSite(folder))
-    signedIn = await serve(await builtSite(folder), lawyer)
+    signedIn = await serve(await builtSite(folder), async () => lawyer)
+    unknown = await serve(await builtSite(folder), async () => { throw Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' }) })
   }, 120_000)
 
   test('answers an address that is no page with 404, the address, and the language of the address', async () => {
@@ -76,6 +79,18 @@ describe('the built site', () => {
     expect([status, heading(html)]).toEqual([500, 'Internal Server Error'])
     expect(html).toMatch(/give the number \S+\./)
     expect(html).not.toContain('a page that cannot be made')
+  })
+
+  test('tells what passes by itself as 503 in words, with the moment to come again, whether a page failed or nobody could say who asks', async () => {
+    const slow = await guest('/en/broken?slow')
+    const away = await unknown('/paskyra')
+    for (const { headers, html } of [slow, away]) {
+      expect([headers.get('retry-after'), headers.get('content-type'), headers.get('cache-control')]).toEqual(['5', 'text/html; charset=utf-8', expect.stringContaining('no-store')])
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(html).not.toContain('nobody answers')
+    }
+    expect([slow.status, heading(slow.html)]).toEqual([503, 'The site is briefly unavailable'])
+    expect([away.status, heading(away.html)]).toEqual([503, 'Svetainė trumpam nepasiekiama'])
   })
 
   test('lets no page run or load what it did not bring itself', async () => {
