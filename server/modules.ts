@@ -209,7 +209,7 @@ export function heardAfterCommit({ agreement, consultation, directory, foundatio
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
     timesChanged({ firmLawyerId: (await consultation.getParties(foundation.db, consultationId)).lawyer.id })
   const rate = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {
-    await directory.setFirmRating({ firmId, ...(await review.summarise({ firmId, about: 'firm' })) })
+    await directory.setFirmRating({ firmId, ...(await review.summarise({ firmId })) })
     await directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })
   }
   const showAnew = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {

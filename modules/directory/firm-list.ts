@@ -6,12 +6,10 @@ import type { LiveIndex } from './search-index/live-index.ts'
 import { NameIndex } from './search-index/name-index.ts'
 import { foldWord, searchWords } from './search-words.ts'
 
-/** A firm as lists show it: what its shown lawyers are together. */
+/** A firm as lists and its own page show it: what its shown lawyers are together, and what is said of it and of them there. */
 export type ListedFirm = { slug: string; name: string; city: string | null; lawyerCount: number; reviewCount: number; rating: number | null; areas: string[] }
-type Counted = Pick<ListedFirm, 'lawyerCount' | 'reviewCount' | 'rating' | 'areas'>
-type Own = { ownCount: number | null; ownHundredths: number | null }
-type Told = Own & { slug: string; name: string; city: string | null }
-type Sum = { lawyers: number; reviews: number; hundredths: number; shares: Map<string, number> }
+type Told = Pick<ListedFirm, 'slug' | 'name' | 'city'> & { reviewCount: number | null; averageHundredths: number | null }
+type Sum = { lawyers: number; shares: Map<string, number> }
 type Kept = { firms: readonly ListedFirm[]; bySlug: ReadonlyMap<string, ListedFirm>; names: NameIndex; cityKeys: readonly string[] }
 
 const MOST_AREAS = 5
@@ -49,35 +47,31 @@ export function createFirmList({ db, index }: { db: Knex; index: LiveIndex }) {
 async function count(db: Knex, index: LiveIndex): Promise<Kept> {
   const counted = countFirms(index.rows())
   const told = await db('firm').leftJoin('firm_rating', 'firm_rating.firmId', 'firm.id').whereRaw('slug = any(cast(? as text[]))', [[...counted.keys()]])
-    .select<Told[]>('slug', 'name', 'city', 'firm_rating.reviewCount as ownCount', 'firm_rating.averageHundredths as ownHundredths')
-  const firms = told.map(({ slug, name, city, ...own }) => ({ slug, name, city, ...ratedTogether(counted.get(slug) as Sum, own) })).toSorted((a, b) => standing(b) - standing(a) || b.lawyerCount - a.lawyerCount || a.name.localeCompare(b.name, 'lt'))
+    .select<Told[]>('slug', 'name', 'city', 'firm_rating.reviewCount', 'firm_rating.averageHundredths')
+  const firms = told.map((firm) => presented(firm, counted.get(firm.slug) as Sum)).toSorted((a, b) => standing(b) - standing(a) || b.lawyerCount - a.lawyerCount || a.name.localeCompare(b.name, 'lt'))
   const names = new NameIndex()
   firms.forEach(({ name }, place) => names.put({ place, nameFolded: foldWord(name), firmsFolded: foldWord(name) }))
   return { firms, names, bySlug: new Map(firms.map((firm) => [firm.slug, firm])), cityKeys: [...new Set(firms.flatMap(({ city }) => (city ? [cityKey(city)] : [])))] }
 }
 
-const standing = ({ rating, reviewCount }: Counted): number => drawnRating({ ratingHundredths: rating === null ? null : rating * 100, reviewCount })
+const standing = ({ rating, reviewCount }: ListedFirm): number => drawnRating({ ratingHundredths: rating === null ? null : rating * 100, reviewCount })
 
-/** Reviews of the firm itself count beside those of its lawyers. */
-function ratedTogether({ lawyers, reviews, hundredths, shares }: Sum, { ownCount, ownHundredths }: Own): Counted {
-  const reviewCount = reviews + (ownCount ?? 0)
-  const sum = hundredths + (ownHundredths ?? 0) * (ownCount ?? 0)
-  return {
-    lawyerCount: lawyers,
-    reviewCount,
-    rating: reviewCount === 0 ? null : Math.round(sum / reviewCount) / 100,
-    areas: [...shares].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, MOST_AREAS).map(([area]) => area),
-  }
-}
+const presented = ({ slug, name, city, reviewCount, averageHundredths }: Told, { lawyers, shares }: Sum): ListedFirm => ({
+  slug,
+  name,
+  city,
+  lawyerCount: lawyers,
+  reviewCount: reviewCount ?? 0,
+  rating: averageHundredths === null ? null : averageHundredths / 100,
+  areas: [...shares].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, MOST_AREAS).map(([area]) => area),
+})
 
 function countFirms(rows: readonly IndexRow[]): Map<string, Sum> {
   const sums = new Map<string, Sum>()
-  for (const { firmSlugs, reviewCount, ratingHundredths, shares } of rows) {
+  for (const { firmSlugs, shares } of rows) {
     for (const slug of firmSlugs) {
-      const sum = sums.get(slug) ?? { lawyers: 0, reviews: 0, hundredths: 0, shares: new Map<string, number>() }
+      const sum = sums.get(slug) ?? { lawyers: 0, shares: new Map<string, number>() }
       sum.lawyers += 1
-      sum.reviews += reviewCount
-      sum.hundredths += (ratingHundredths ?? 0) * reviewCount
       for (const [area, share] of Object.entries(shares)) sum.shares.set(area, (sum.shares.get(area) ?? 0) + share)
       sums.set(slug, sum)
     }

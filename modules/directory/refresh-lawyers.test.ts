@@ -127,11 +127,11 @@ describe('firms', () => {
     expect((await directory.listFirms({ q: 'Ąžuolo teisė', city: 'Vilnius' }, 'lt')).total).toBe(0)
   })
 
-  test('count reviews, lawyers and areas of whom they have now, and are gone with their last lawyer', async () => {
+  test('count lawyers and areas of whom they have now, and are gone with their last lawyer', async () => {
     const [rasa, tomas] = [await aListedLawyer(foundation, { firm: { name: 'Dviese', city: 'Utena' } }), await aListedLawyer(foundation, { firm: { name: 'Dviese kitaip', city: 'Utena' }, specialties: [{ code: 'tax', percentage: 100 }] })]
     const inUtena = async () => (await directory.listFirms({ city: 'Utenoje' }, 'lt')).items.map(({ name, lawyerCount, rating, reviewCount }) => [name, lawyerCount, rating, reviewCount])
     expect(await inUtena()).toEqual([['Dviese', 1, null, 0], ['Dviese kitaip', 1, null, 0]])
-    await directory.setRating({ lawyerId: tomas.lawyerId, average: 4.75, count: 8 })
+    await directory.setFirmRating({ firmId: (await lawyer.findFirm(foundation.db, { slug: 'dviese-kitaip' }))!.id, average: 4.75, count: 8 })
     expect(await inUtena()).toEqual([['Dviese kitaip', 1, 4.75, 8], ['Dviese', 1, null, 0]])
     await foundation.transact((tx) => lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck off' }))
     await directory.refreshLawyer(rasa.lawyerId)

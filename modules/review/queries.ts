@@ -2,8 +2,8 @@ import type { Db } from '#modules/shared'
 import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
 
-/** What is said of a lawyer; of a firm and of its lawyers; of a firm itself alone. */
-export type Target = { lawyerId: string } | { firmId: string } | { firmId: string; about: 'firm' }
+/** What is said of a lawyer; of a firm and of its lawyers there. */
+export type Target = { lawyerId: string } | { firmId: string }
 
 export const ofTarget = (target: Target): Partial<Review> => ('lawyerId' in target ? { ...target, about: 'lawyer' } : target)
 

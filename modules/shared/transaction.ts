@@ -76,6 +76,25 @@ export function afterCommit(tx: Tx, callback: () => unknown): void {
   contextOf(tx).after.push(callback)
 }
 
+/**
+ * A part of the work that may fail alone: its rows are undone, and with them the news and what was to follow the commit. What the rest has done stays.
+ */
+export async function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const { events, after } = contextOf(tx)
+  const [eventsBefore, afterBefore] = [events.length, after.length]
+  await tx.raw('savepoint apart')
+  try {
+    const result = await work()
+    await tx.raw('release savepoint apart')
+    return result
+  } catch (error) {
+    await tx.raw('rollback to savepoint apart')
+    events.length = eventsBefore
+    after.length = afterBefore
+    throw error
+  }
+}
+
 function contextOf(tx: Tx): Ongoing {
   const context = ongoing.get(tx)
   if (!context) throw new Error('emit() and afterCommit() work only inside transact()')

@@ -1,4 +1,4 @@
-import { emit, MINUTE, type Tx } from '#modules/shared'
+import { apart, emit, MINUTE, type Tx } from '#modules/shared'
 import { offered } from './events.ts'
 import { HANDOVER_SECONDS, HOLD_MINUTES } from './limits.ts'
 import type { Needs } from './needs.ts'
@@ -39,12 +39,6 @@ export const lockQueue = async (tx: Tx, firmLawyerId: string): Promise<void> =>
 /** The same for a change that must not fail because somebody waits: what goes wrong here is undone, told to the log, and mended by the sweep. */
 export async function offerBeside(needs: Needs, tx: Tx, firmLawyerId: string): Promise<void> {
   if (!(await WaitingEntry.query(tx).where({ firmLawyerId }).whereNull('endedAt').whereNull('holdId').first())) return
-  await tx.raw('savepoint waiting_list')
-  try {
-    await offerTimes(needs, tx, firmLawyerId)
-    await tx.raw('release savepoint waiting_list')
-  } catch (error) {
-    await tx.raw('rollback to savepoint waiting_list')
-    needs.log.error({ err: error, firmLawyerId }, 'a freed time was not offered at once')
-  }
+  await apart(tx, () => offerTimes(needs, tx, firmLawyerId))
+    .catch((error: unknown) => needs.log.error({ err: error, firmLawyerId }, 'a freed time was not offered at once'))
 }

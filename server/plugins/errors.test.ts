@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { isPassing } from '#modules/shared'
-import { testFoundation } from '#testing'
+import { testDatabase } from '#testing'
 import accessPlugin from './access.ts'
 import errorsPlugin from './errors.ts'
 
-const { db, transact } = await testFoundation()
+const { db } = await testDatabase()
 
 /** What PostgreSQL really says, each brought about. */
 const faults = {
@@ -40,21 +40,4 @@ test('a database that is away, full, too slow or busy with others is told as "no
   const others = [{ code: 'ECONNREFUSED' }, { code: '53300' }, { code: '53100' }, { nativeError: { code: '57P03' } }, { nativeError: { code: '40001' } }, { name: 'KnexTimeoutError' }, { name: 'MaxRetriesPerRequestError' }, { message: 'select 1 - Connection terminated unexpectedly' }]
   expect(others.filter((one) => !isPassing(one))).toEqual([])
   expect([{ code: '42P01' }, { nativeError: { code: '22P02' } }, { message: 'x is not a function' }, undefined, 'text'].filter(isPassing)).toEqual([])
-})
-
-test('of two who wait for each other one is undone and done again: both succeed, each once', async () => {
-  await db.raw('create table two (id int primary key, n int not null)')
-  await db.raw('insert into two values (1, 0), (2, 0)')
-  let begun = 0
-  const { promise: bothBegun, resolve } = Promise.withResolvers<void>()
-  const add = (first: number, second: number) => transact(async (tx) => {
-    await tx.raw("set local deadlock_timeout = '20ms'")
-    await tx.raw('update two set n = n + 1 where id = ?', [first])
-    if (++begun === 2) resolve()
-    await bothBegun
-    await tx.raw('update two set n = n + 1 where id = ?', [second])
-  })
-  await Promise.all([add(1, 2), add(2, 1)])
-  expect(begun).toBe(3)
-  expect(await db('two').orderBy('id')).toEqual([{ id: 1, n: 2 }, { id: 2, n: 2 }])
 })

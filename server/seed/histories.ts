@@ -66,7 +66,7 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
   const averageOf = (some: readonly { rating: number }[]) => some.reduce((sum, { rating }) => sum + rating, 0) / some.length
   const byLawyer = Map.groupBy(reviews.filter(({ about }) => about === 'lawyer'), ({ lawyerId }) => lawyerId)
   await services.directory.writeRatings(tx, [...byLawyer].map(([lawyerId, own]) => ({ lawyerId, count: own.length, average: averageOf(own) })))
-  const byFirm = Map.groupBy(reviews.filter(({ about }) => about === 'firm'), ({ firmId }) => firmId)
+  const byFirm = Map.groupBy(reviews, ({ firmId }) => firmId)
   await services.directory.writeFirmRatings(tx, [...byFirm].map(([firmId, own]) => ({ firmId, count: own.length, average: averageOf(own) })))
 }
 
