@@ -10,10 +10,10 @@ type Row = { id: string; status: string }
 
 /** Every page this person may open, and each kind of thing of theirs in every state it is found in. */
 export async function findScreens(visitor: Visitor, person: Person): Promise<Screen[]> {
-  const { items } = (await visitor.get<{ items: Array<{ slug: string; firmLawyerId: string; id: string }> }>('/api/lawyers?pageSize=5')).body
+  const { items } = (await visitor.get<{ items: Array<{ slug: string; firmLawyerId: string; lawyerId: string }> }>('/api/lawyers?pageSize=5')).body
   const { items: firms } = (await visitor.get<{ items: Array<{ slug: string }> }>('/api/firms')).body
   const lawyer = items[0]!
-  const plain: Record<string, string> = { slug: lawyer.slug, firmLawyerId: lawyer.firmLawyerId, lawyerId: lawyer.id, specialty: 'family', token: 'x'.repeat(43), id: '019a0000-0000-7000-8000-000000000001' }
+  const plain: Record<string, string> = { slug: lawyer.slug, firmLawyerId: lawyer.firmLawyerId, lawyerId: lawyer.lawyerId, specialty: 'family', token: 'x'.repeat(43), id: '019a0000-0000-7000-8000-000000000001' }
   const screen = (name: string, key: RouteKey, params: Record<string, string> = {}, query: Record<string, string> = {}): Screen => {
     const path = (locale: 'lt' | 'en') => buildPath(key, locale, { ...plain, ...(key === 'firm' ? { slug: firms[0]!.slug } : {}), ...params }, query)
     return { name, path: { lt: path('lt'), en: path('en') } }

@@ -102,9 +102,9 @@ export async function liveThrough(services: Services, { clients: people, lawyers
   await consultation.declineConsultation(people[0] as Actor, { id: refunded, comment: 'Radome sprendimą patys, ačiū už pasirengimą padėti.' })
 
   // The bank has been away: the money is owed, and waits on the team's desk.
-  const stuck = await request(4, 5, true, 44)
+  const stuck = await request(3, 5, true, 44)
   await accept(stuck, 5)
-  await pay(stuck, 4)
+  await pay(stuck, 3)
   await services.foundation.transact((tx) => payment.storeStuckRefund(tx, { consultationId: stuck, attempts: 7, owedSince: new Date(services.foundation.clock.now().getTime() - 5 * HOUR), fault: 'ECONNREFUSED' }))
   await consultation.declineConsultation(of(5), { id: stuck, comment: 'Susirgau ir negalėsiu dalyvauti, labai atsiprašau.' })
 }
