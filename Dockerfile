@@ -17,4 +17,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # The process is PID 1 and answers SIGTERM itself: it finishes what it has and closes.
-CMD ["node", "server/main.ts", "web", "worker"]
+CMD ["node", "dist/server/start.js", "web", "worker"]

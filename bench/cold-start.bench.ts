@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { buildServer } from '../server/build-server.ts'
 import { buildSite } from '../server/build-site.ts'
 import { freePort } from '../server/seed/run-seed.ts'
 import { byTurns } from './measure.ts'
 import { report } from './report.ts'
 import { openWorld } from './world.ts'
 
+await buildServer()
 await buildSite()
 const world = await openWorld()
 const root = join(import.meta.dirname, '..')
@@ -15,7 +17,7 @@ const root = join(import.meta.dirname, '..')
 async function firstPage(): Promise<number> {
   const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['server/main.ts', 'web'], { cwd: root, env: { ...process.env, PORT: String(port), DATABASE_URL: world.url, DATA_DIR: world.config.DATA_DIR, LOG_LEVEL: 'error' }, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['dist/server/start.js', 'web'], { cwd: root, env: { ...process.env, PORT: String(port), DATABASE_URL: world.url, DATA_DIR: world.config.DATA_DIR, LOG_LEVEL: 'error' }, stdio: 'ignore' })
   try {
     for (;;) {
       const answer = await fetch(`http://127.0.0.1:${port}/teisininkai`).catch(() => undefined)

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
+import { buildServer } from '../../server/build-server.ts'
 import { startTurnServer } from '../../server/testing/turn-server.ts'
 import { startPaymentProviders } from './payment-providers.ts'
 import { startIdentityProvider } from '../../server/testing/identity-provider.ts'
@@ -15,13 +16,14 @@ const LAWYERS = '14'
 const run = promisify(execFile)
 
 /**
- * One real product for each of Playwright's workers: a process with web and worker, a folder and a port of its own, and a small
+ * One real product for each of Playwright's workers, as `npm start` runs it: a process with web and worker, a folder and a port of its own, and a small
  * seeded world, because journeys move their product's clock. An identity provider of our own stands in for Google, Facebook and LinkedIn;
  * stand-ins speak the protocols of Stripe, Paysera and Montonio; the relay of its meetings is a real coturn; the Bar's lists are the files the seed printed, read every night.
  */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   const provider = await startIdentityProvider()
   removeLeftOvers()
+  await buildServer()
   const products = await Promise.all(Array.from({ length: workers }, (_, index) => startProduct(index, provider.environment)))
   // Playwright's workers are children of this process: this is how they learn where their product is.
   process.env.E2E_PRODUCTS = JSON.stringify(products.map(({ origin, dataDir, relayPid }) => ({ origin, dataDir, relayPid })))
@@ -44,7 +46,7 @@ async function startProduct(index: number, identityProvider: Record<string, stri
 
   const logFile = join(dataDir, 'product.log')
   const log = openSync(logFile, 'a')
-  const product = spawn(process.execPath, ['server/main.ts', 'web', 'worker'], { cwd: root, env: environment, stdio: ['ignore', log, log] })
+  const product = spawn(process.execPath, ['dist/server/start.js', 'web', 'worker'], { cwd: root, env: environment, stdio: ['ignore', log, log] })
   const killWithUs = () => void product.kill('SIGKILL')
   process.once('exit', killWithUs)
   await isReady(product, origin, logFile)

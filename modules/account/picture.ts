@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
 import { errors as shared, type Actor } from '#modules/shared'
 import { AccountModel } from './account.ts'
 import { errors } from './errors.ts'
@@ -45,6 +44,7 @@ export async function openPicture({ db, files }: Needs, { accountId }: Pick<Acto
 
 async function squareOf(picture: Buffer): Promise<Buffer> {
   try {
+    const { default: sharp } = await import('sharp')
     return await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover', position: 'attention' })

@@ -28,13 +28,13 @@ export type Printed = {
  * A signed agreement as a file: its very text, the signature drawn again from its strokes, and an annex with the evidence: who, by
  * which confirmed contacts, when shown, consented and signed, from where, and the hashes that bind it all.
  */
-export function printAgreement(given: Printed): Promise<Buffer> {
+export async function printAgreement(given: Printed): Promise<Buffer> {
   const { agreement, text, sealedAt, brand } = given
   const { locale } = agreement
   const t = translators[locale]
   const blocks = blocksOf(text)
   const title = blocks.find(({ kind }) => kind === 'title')?.text ?? t('agreement.title')
-  const sheet = openSheet({
+  const sheet = await openSheet({
     title, locale, madeAt: sealedAt, author: brand, keywords: markOfFile(agreement.id), footer: t('agreement.pdf.footer', { title, hash: agreement.sha256.slice(0, 16) }),
     pageWord: (page, of) => t('agreement.pdf.page', { page, of }), claimsAccessible: false,
   })

@@ -34,11 +34,11 @@ type Extract = {
   brand: string
 }
 
-export function drawExtract({ lawyer, number, represented, signedAt, now, brand }: Extract, locale: Locale): Promise<Buffer> {
+export async function drawExtract({ lawyer, number, represented, signedAt, now, brand }: Extract, locale: Locale): Promise<Buffer> {
   const t = translators[locale]
   const day = (instant: Date) => new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: DEFAULT_TIME_ZONE }).format(instant)
   const who = t(`agreement.extract.${lawyer.qualification}` as const, { gender: lawyer.gender })
-  const sheet = openSheet({
+  const sheet = await openSheet({
     title: t('agreement.extract.title'), locale, madeAt: now, author: lawyer.displayName, footer: t('agreement.extract.footer', { number, brand }),
     pageWord: (page, of) => t('agreement.pdf.page', { page, of }), claimsAccessible: true,
   })

@@ -11,7 +11,7 @@ export async function printMatter(needs: Needs, actor: Actor, id: string): Promi
   const { locale } = actor
   const t = translators[locale]
   const client = side === 'lawyer' ? counterpart.name : parties.find(({ role }) => role === 'client')?.name
-  const sheet = openSheet({
+  const sheet = await openSheet({
     title: `${t('consultation.summary.title')} ${number}`, locale, madeAt: needs.clock.now(), author: number, footer: `${t('consultation.summary.title')} ${number}`,
     pageWord: (page, of) => `${page} / ${of}`, claimsAccessible: true,
   })

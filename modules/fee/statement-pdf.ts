@@ -7,11 +7,11 @@ import type { Statement } from './statement.ts'
 const TAGS = { lt: 'lt-LT', en: 'en-GB' } as const
 
 /** The monthly statement as a tagged PDF with selectable text, in the reader's language. */
-export function statementPdf({ operator, now }: Pick<FeeNeeds, 'operator'> & { now: Date }, statement: Statement, locale: Locale): Promise<Buffer> {
+export async function statementPdf({ operator, now }: Pick<FeeNeeds, 'operator'> & { now: Date }, statement: Statement, locale: Locale): Promise<Buffer> {
   const t = translators[locale]
   const money = (cents: number) => formatMoney(cents, locale)
   const title = t('fee.pdf.title', { month: new Intl.DateTimeFormat(TAGS[locale], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${statement.month}-15T12:00:00Z`)) })
-  const sheet = openSheet({ title, locale, madeAt: now, author: operator.name, footer: title, pageWord: (page, of) => t('fee.pdf.page', { page, of }), claimsAccessible: true })
+  const sheet = await openSheet({ title, locale, madeAt: now, author: operator.name, footer: title, pageWord: (page, of) => t('fee.pdf.page', { page, of }), claimsAccessible: true })
   sheet.title(title, [operator.name, operator.code, operator.address].filter(Boolean).join(', '))
   sheet.paragraph(t('fee.pdf.for', { name: statement.lawyerName }), { after: 2 })
   sheet.paragraph(t(statement.isOver ? 'fee.pdf.whole' : 'fee.pdf.partial'), { after: 12 })

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { MOST_PIXELS, type MimeType } from './limits.ts'
 import { endsAsZip, listZip, storedContent } from './zip-listing.ts'
 
@@ -9,6 +7,7 @@ import { endsAsZip, listZip, storedContent } from './zip-listing.ts'
  */
 export async function judgeType(bytes: Buffer): Promise<MimeType | undefined> {
   if (bytes.subarray(0, 4).equals(ZIP_BEGINS)) return judgeArchive(bytes)
+  const { fileTypeFromBuffer } = await import('file-type')
   const mime = (await fileTypeFromBuffer(bytes.subarray(0, 64 * 1024)))?.mime
   if (mime === undefined) return judgeText(bytes)
   // A picture or PDF with an archive behind it opens as either.
@@ -43,6 +42,7 @@ function judgeArchive(bytes: Buffer): MimeType | undefined {
 /** Reads no pixel: the header says how large it would be. */
 async function isSoundPicture(bytes: Buffer): Promise<boolean> {
   try {
+    const { default: sharp } = await import('sharp')
     const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
     return width > 0 && height > 0 && width * height <= MOST_PIXELS
   } catch {

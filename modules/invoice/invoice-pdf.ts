@@ -6,7 +6,7 @@ import { isShort, rowsOf } from './pdf-rows.ts'
 import { titleKey } from './title.ts'
 
 /** An issued paper as a PDF: every field of IX-751, Art. 80 (Art. 83 for credit notes), amounts also in words. */
-export function printInvoice(invoice: Invoice, paper: Paper, { locale, brand }: { locale: Locale; brand: string }): Promise<Buffer> {
+export async function printInvoice(invoice: Invoice, paper: Paper, { locale, brand }: { locale: Locale; brand: string }): Promise<Buffer> {
   const t = translators[locale]
   const { kind, series, issuedAt, dueAt, totalCents, vatBasisPoints } = invoice
   const { seller, buyer, corrects, reason, timeZone = 'Europe/Vilnius' } = paper
@@ -14,7 +14,7 @@ export function printInvoice(invoice: Invoice, paper: Paper, { locale, brand }: 
   const title = t(titleKey(invoice))
   const money = (cents: number) => formatMoney(cents, locale)
   const signed = (cents: number) => (kind === 'credit' ? 0 - cents : cents)
-  const sheet = openSheet({
+  const sheet = await openSheet({
     title: `${title} ${fullNumber(invoice)}`, locale, madeAt: issuedAt, author: seller.name, claimsAccessible: true,
     footer: `${title} ${fullNumber(invoice)}`, pageWord: (page, of) => t('invoice.pdf.page', { page, of }),
   })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { errors } from './errors.ts'
 
 /** The proportions the owner recommends for a lawyer's picture. */
@@ -19,6 +18,7 @@ const MAX_PIXELS = 80_000_000
 /** Upright, cropped to the portrait's proportions around what draws the eye, without the camera's notes. Refuses what is no picture. */
 export async function normalisePortrait(picture: Buffer): Promise<Buffer> {
   try {
+    const { default: sharp } = await import('sharp')
     return await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize(PORTRAIT_WIDTH * 2, PORTRAIT_HEIGHT * 2, { fit: 'cover', position: 'attention' })
@@ -35,6 +35,7 @@ export const portraitVersion = (original: Buffer): string => createHash('sha256'
 
 export async function renderPortrait(original: Buffer, size: PortraitSize, format: PortraitFormat): Promise<Buffer> {
   const width = PORTRAIT_SIZES[size]
+  const { default: sharp } = await import('sharp')
   const image = sharp(original, { limitInputPixels: MAX_PIXELS }).resize(width, Math.round((width * PORTRAIT_HEIGHT) / PORTRAIT_WIDTH), { fit: 'cover' })
   if (format === 'avif') return image.avif({ quality: 58, effort: 1 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 80, effort: 4 }).toBuffer()

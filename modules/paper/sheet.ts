@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import type { Locale } from '#modules/shared'
 import { FONTS, type Face } from './fonts.ts'
 import { INK, LEADING, MARGIN, SIZE } from './look.ts'
@@ -36,9 +36,10 @@ export type Pen = { pdf: Pdf; root: Element; width: number; bottom: number; use(
  * A paper in the making: A4, set in Noto Sans, tagged (ISO 32000-1, 14.8) so that it reads aloud in order, with text that
  * can be searched and copied. Ink that means nothing (lines, feet) is marked as such.
  */
-export function openSheet(options: SheetOptions) {
+export async function openSheet(options: SheetOptions) {
   const { title, locale, madeAt, author, keywords, claimsAccessible } = options
-  const pdf = new PDFDocument({
+  const { default: Pdfkit } = await import('pdfkit')
+  const pdf = new Pdfkit({
     size: 'A4', margins: MARGIN, pdfVersion: '1.7', tagged: true, lang: locale === 'lt' ? 'lt-LT' : 'en-GB', displayTitle: true, font: FONTS.regular, bufferPages: true, compress: true,
     ...(claimsAccessible && { subset: 'PDF/UA' as never }),
     info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: madeAt, ModDate: madeAt, ...(keywords && { Keywords: keywords }) },
@@ -163,4 +164,4 @@ export function openSheet(options: SheetOptions) {
   return sheet
 }
 
-export type Sheet = ReturnType<typeof openSheet>
+export type Sheet = Awaited<ReturnType<typeof openSheet>>

@@ -1,7 +1,10 @@
-/** `npm run build`: the site into dist/site and the model that reads described problems, unless they stand there already. `--force` builds the site anyway. */
+/** `npm run build`: the server into dist/server, and the site into dist/site and the model that reads described problems, unless they stand there already. `--force` builds the site anyway. */
 import { buildMatchModel } from '#modules/directory'
+import { buildServer } from '../build-server.ts'
 import { buildSite } from '../build-site.ts'
 
+await buildServer()
+console.log('The server is built: dist/server')
 const wasBuilt = await buildSite({ force: process.argv.includes('--force') })
 console.log(wasBuilt ? 'The site is built: dist/site' : 'The site is built already.')
 console.log(buildMatchModel() ? 'The described-problem model is learned: dist/match-model.bin' : 'The described-problem model is learned already.')

@@ -1,5 +1,3 @@
-import { renderAsync } from '@resvg/resvg-js'
-import satori from 'satori'
 import { previewFonts, SANS, SERIF } from './fonts.ts'
 
 /** What networks and messengers show of a link: 1.91 to 1, the size all of them take. */
@@ -31,6 +29,8 @@ const PORTRAIT_WIDTH = 450
 
 /** Draws the picture of a page as PNG, with the site's fonts and paper. */
 export async function drawPreview(preview: Preview): Promise<Buffer> {
+  // Loaded with the first picture: no start waits for what draws, and a worker never needs it.
+  const [{ default: satori }, { renderAsync }] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
   const svg = await satori(layout(preview) as never, { ...PREVIEW, fonts: await previewFonts() })
   // Off the main thread: a picture takes a fifth of a second, and other people's requests must not wait for it.
   return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng()

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'satori'
-import subsetFont from 'subset-font'
 
 const letters = (from: number, to: number): string => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 const LATIN = `${letters(0x20, 0x7e)}${letters(0xa0, 0xff)}–—‘’‚“”„•…€−→`
@@ -23,9 +22,9 @@ let kept: Promise<Font[]> | undefined
 
 /** The site's own two families as the drawing wants them: plain outlines, one weight each. The slices of a family fill each other's gaps. */
 export function previewFonts(): Promise<Font[]> {
-  kept ??= Promise.all(SLICES.map(async ({ name, path, text, axes, weight }) => ({
+  kept ??= import('subset-font').then(async ({ default: subsetFont }) => Promise.all(SLICES.map(async ({ name, path, text, axes, weight }) => ({
     name, weight, style: 'normal' as const, data: await subsetFont(await readFile(file(path)), text, { targetFormat: 'sfnt', variationAxes: { ...axes } }),
-  })))
+  }))))
   kept.catch(() => { kept = undefined })
   return kept
 }

@@ -1,4 +1,4 @@
-import oauth2, { type OAuth2Namespace } from '@fastify/oauth2'
+import type { OAuth2Namespace } from '@fastify/oauth2'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { isRefusal, type App, type Refusal } from '#modules/shared'
@@ -26,6 +26,8 @@ const danceWith = (provider: SocialProvider, account: Account, options: CookieOp
   const { id } = provider
   const stateCookie = `patarta_${id}_state`
   const readProfile = createProfileReader(provider)
+  // Loaded only where a provider is set up.
+  const { default: oauth2 } = await import('@fastify/oauth2')
   await app.register(oauth2 as never, {
     name: id,
     scope: SCOPES[id],
