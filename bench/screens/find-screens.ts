@@ -13,9 +13,10 @@ export async function findScreens(visitor: Visitor, person: Person): Promise<Scr
   const { items } = (await visitor.get<{ items: Array<{ slug: string; firmLawyerId: string; lawyerId: string }> }>('/api/lawyers?pageSize=5')).body
   const { items: firms } = (await visitor.get<{ items: Array<{ slug: string }> }>('/api/firms')).body
   const lawyer = items[0]!
-  const plain: Record<string, string> = { slug: lawyer.slug, firmLawyerId: lawyer.firmLawyerId, lawyerId: lawyer.lawyerId, specialty: 'family', token: 'x'.repeat(43), id: '019a0000-0000-7000-8000-000000000001' }
+  const { items: areas } = (await visitor.get<{ items: Array<{ slugs: Record<'lt' | 'en', string> }> }>('/api/specialties')).body
+  const plain: Record<string, string> = { slug: lawyer.slug, firmLawyerId: lawyer.firmLawyerId, lawyerId: lawyer.lawyerId, token: 'x'.repeat(43), id: '019a0000-0000-7000-8000-000000000001' }
   const screen = (name: string, key: RouteKey, params: Record<string, string> = {}, query: Record<string, string> = {}): Screen => {
-    const path = (locale: 'lt' | 'en') => buildPath(key, locale, { ...plain, ...(key === 'firm' ? { slug: firms[0]!.slug } : {}), ...params }, query)
+    const path = (locale: 'lt' | 'en') => buildPath(key, locale, { ...plain, specialty: areas[0]!.slugs[locale], ...(key === 'firm' ? { slug: firms[0]!.slug } : {}), ...params }, query)
     return { name, path: { lt: path('lt'), en: path('en') } }
   }
   const isGuest = person === 'guest'
