@@ -117,7 +117,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const directory = createDirectory({ ...foundation, calendar, lawyer, specialty, ...secondOpinionOf(config, given) })
   const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
   const inquiry = createInquiry({ ...foundation, account, lawyer })
-  const waitingList = createWaitingList({ ...foundation, calendar, lawyer })
+  const waitingList = createWaitingList({ ...foundation, calendar, lawyer, findOwnService: (db, actor, id) => consultation.findAsked(db, actor, id) })
   const testBank = createTestBank({ ...foundation, secret: sandboxOf(foundation, config).webhookSecret })
   const payment = createPayment({ ...foundation, account, consultation, listPaperSums: (db, ids) => invoice.listPaperSums(db, ids), ...paymentProvidersOf(foundation, config) })
   const invoice: Invoices = createInvoice({ ...foundation, account, consultation, file, brand: brand.name })

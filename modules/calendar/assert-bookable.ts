@@ -1,10 +1,10 @@
 import type { Db } from '#modules/shared'
 import { bookingWindow } from './booking-window.ts'
-import { fullDays } from './daily-limit.ts'
+import { fullDays, type DailyLimits } from './daily-limit.ts'
 import { errors } from './errors.ts'
 import { freeStarts, type BookedTerms } from './free-starts.ts'
 import type { LoadedCalendar } from './load-calendars.ts'
-import { readToBook } from './read-to-book.ts'
+import { daysAround, readToBook, understand, type ReadToBook } from './read-to-book.ts'
 import type { Service } from './service.ts'
 import { MINUTE_MS, minutesBetween, type MinuteRange } from './minute-range.ts'
 import { localDay } from './zone-offsets.ts'
@@ -31,13 +31,18 @@ export async function assertBookable(db: Db, wanted: WantedStart): Promise<{ sta
   return judge(wanted, calendar)
 }
 
-/** The same for somebody new, of a service that is read in the same question as all else; answers its terms as they are until the transaction ends. */
-export async function openBooking(db: Db, { serviceId, firmLawyerId, startsAt, now }: Pick<WantedStart, 'firmLawyerId' | 'startsAt' | 'now'> & { serviceId: string }): Promise<{ service: Service; endsAt: Date }> {
-  const { calendar, service } = await readToBook(db, { firmLawyerId, serviceId, around: minutesBetween(startsAt, startsAt), now })
+/** What whoever books for somebody new hands to `calendar_to_book`. */
+export const stretchToBook = (startsAt: Date): { from: Date; to: Date } => daysAround(minutesBetween(startsAt, startsAt))
+
+type Opening = Pick<WantedStart, 'firmLawyerId' | 'startsAt' | 'now'>
+
+/** The same for somebody new, of what `calendar_to_book` has read in a question of the caller's. Answers the service's terms, which stay until the transaction ends. Pure. */
+export function judgeOpening({ firmLawyerId, startsAt, now }: Opening, read: ReadToBook | null): { service: Service; endsAt: Date; limits: DailyLimits } {
+  const { calendar, service } = understand(read)
   if (!service || service.deletedAt) throw errors.SERVICE_NOT_EXIST({ field: 'serviceId' })
   const wanted = { firmLawyerId, service, startsAt, now }
   assertOffered(wanted)
-  return { service, endsAt: judge(wanted, calendar).endsAt }
+  return { service, endsAt: judge(wanted, calendar).endsAt, limits: { calendar: calendar.slotsPerDay, service: service.slotsPerDay } }
 }
 
 const minutesOf = ({ startsAt, service }: WantedStart): MinuteRange => minutesBetween(startsAt, endOf(startsAt, service))

@@ -1,10 +1,10 @@
 import type { Actor, Db, Tx } from '#modules/shared'
 import { findAffected, type CalendarChange } from './affected.ts'
-import { assertBookable, openBooking, type WantedStart } from './assert-bookable.ts'
+import { assertBookable, judgeOpening, stretchToBook, type WantedStart } from './assert-bookable.ts'
 import { blockTime, changeBlock, settledTime, unblockTime, type BlockTime, type ChangedBlock, type NewBlock } from './block-time.ts'
 import { changeCalendar, getOwnCalendar, type ChangedCalendar } from './change-calendar.ts'
 import { describePractice } from './describe-practice.ts'
-import { claimTime, type WantedTime } from './claim-time.ts'
+import { claimTime, claimWithin, type WantedTime } from './claim-time.ts'
 import { confirmClaim, extendClaim, reclaimTime, releaseClaims, type Held, type Released } from './hold-claim.ts'
 import { getPublicCalendar, listPublicServices } from './get-public-calendar.ts'
 import { getOwnWeek } from './get-week.ts'
@@ -14,6 +14,8 @@ import { isHeld } from './is-held.ts'
 import { findNearestFree, type ToMove } from './nearest-free.ts'
 import { dropHold, findHold, holdForPerson, takeHold } from './hold-for-person.ts'
 import { findFreeStarts } from './find-free-starts.ts'
+import { FRESH_FOR_MS } from './outside/limits.ts'
+import type { ReadToBook } from './read-to-book.ts'
 import type { Membership } from './membership.ts'
 import type { CalendarNeeds } from './needs.ts'
 import { findNextFreeAt, nextFreeSlots } from './next-free-slots.ts'
@@ -56,8 +58,10 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     findNextFreeAt: (db: Db, firmLawyerId: string, now?: Date) => findNextFreeAt(db, firmLawyerId, now ?? needs.clock.now()),
     assertBookable: (db: Db, wanted: Timed<WantedStart>) => assertBookable(db, at(wanted)),
 
-    openBooking: (tx: Tx, wanted: Timed<Parameters<typeof openBooking>[1]>) => openBooking(tx, at(wanted)),
-
+    // For who asks for a time in few steps: `calendar_to_book` and the claim are parts of statements of theirs.
+    stretchToBook,
+    judgeOpening: (wanted: Timed<Parameters<typeof judgeOpening>[0]>, read: ReadToBook | null) => judgeOpening(at(wanted), read),
+    claimWithin: (wanted: Timed<Parameters<typeof claimWithin>[0]>) => claimWithin(at(wanted)),
     isHeld: (time: { firmLawyerId: string; startsAt: Date; now?: Date }) => isHeld(needs.db, at(time)),
     claimTime: (tx: Tx, wanted: Timed<WantedTime>) => claimTime(tx, at(wanted)),
     extendClaim: (tx: Tx, held: Held & { heldUntil: Date }) => extendClaim(tx, held),
@@ -103,6 +107,8 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     addOutsideCalendar: (actor: Actor, given: { name: string; address: string }) => addOutsideCalendar(needs, actor, given),
     rereadOutsideCalendar: (actor: Actor, one: { id: string }) => rereadOutsideCalendar(needs, actor, one),
     removeOutsideCalendar: (actor: Actor, one: { id: string }) => removeOutsideCalendar(needs, actor, one),
+    /** Since when an outside calendar must have been read, so that it is not read once more before a time is taken. */
+    outsideMustBeReadSince: () => new Date(needs.clock.now().getTime() - FRESH_FOR_MS),
     /** Reads the lawyer's outside calendars once more before a time is taken; never refuses, never takes long. */
     refreshOutside: (firmLawyerId: string) => refreshOutside(needs, firmLawyerId),
     findBusyOutside: (db: Db, time: { firmLawyerId: string; startsAt: Date; endsAt: Date }) => findBusyOutside(db, time),
@@ -140,6 +146,7 @@ export { OWN_UID_END } from './outside/read-calendar.ts'
 export * from './events.ts'
 export type { WantedStart } from './assert-bookable.ts'
 export type { WantedTime } from './claim-time.ts'
+export type { ReadToBook } from './read-to-book.ts'
 export type { PersonalHold } from './hold-for-person.ts'
 export type { FreeSlots, SlotQuestion } from './list-free-slots.ts'
 export type { NextFree } from './next-free-slots.ts'

@@ -8,7 +8,8 @@ import { Service } from './service.ts'
 import type { WorkHours } from './work-hours.ts'
 
 type Milliseconds = number
-type Read = {
+/** As `calendar_to_book` tells it. */
+export type ReadToBook = {
   membership: Membership & { status: LawyerStatus; leftAt: string | null }
   service: Record<string, unknown> | null
   hours: Array<Pick<WorkHours, 'weekday' | 'date' | 'fromMinute' | 'toMinute'>>
@@ -17,17 +18,25 @@ type Read = {
   held: Array<{ firmLawyerId: string; consultationId: string; serviceId: string | null; startsAt: Milliseconds; endsAt: Milliseconds }>
 }
 
+export type ToBook = { calendar: LoadedCalendar; service: Service | undefined }
 type Wanted = { firmLawyerId: string; serviceId: string; around: MinuteRange; now: Date; exceptConsultationId?: string | undefined }
 
 /**
  * All that says whether a time can be booked, in one question to the database, under a shared lock of the calendar's row: nothing of it changes until the
  * transaction ends, and any number of people book at once. The same as `loadCalendars` for the days around one time, and the service as it is now.
  */
-export async function readToBook(db: Db, { firmLawyerId, serviceId, around, now, exceptConsultationId }: Wanted): Promise<{ calendar: LoadedCalendar; service: Service | undefined }> {
-  const from = new Date((around.from - 2 * MINUTES_PER_DAY) * MINUTE_MS)
-  const to = new Date((around.to + 2 * MINUTES_PER_DAY) * MINUTE_MS)
-  const { rows } = await db.raw<{ rows: Array<{ read: Read | null }> }>('select calendar_to_book(?, ?, ?, ?, ?, ?) as read', [firmLawyerId, serviceId, from, to, now, exceptConsultationId ?? null])
-  const read = rows[0]?.read
+export async function readToBook(db: Db, { firmLawyerId, serviceId, around, now, exceptConsultationId }: Wanted): Promise<ToBook> {
+  const { from, to } = daysAround(around)
+  const { rows } = await db.raw<{ rows: Array<{ read: ReadToBook | null }> }>('select calendar_to_book(?, ?, ?, ?, ?, ?) as read', [firmLawyerId, serviceId, from, to, now, exceptConsultationId ?? null])
+  return understand(rows[0]?.read ?? null)
+}
+
+/** What of a calendar has to be read for a meeting in these minutes. */
+export const daysAround = ({ from, to }: MinuteRange): { from: Date; to: Date } =>
+  ({ from: new Date((from - 2 * MINUTES_PER_DAY) * MINUTE_MS), to: new Date((to + 2 * MINUTES_PER_DAY) * MINUTE_MS) })
+
+/** The answer of `calendar_to_book` in our words; refuses with FIRM_LAWYER_NOT_FOUND whom the public may not book. */
+export function understand(read: ReadToBook | null): ToBook {
   if (!read || !isShown({ status: read.membership.status, leftAt: read.membership.leftAt === null ? null : new Date(read.membership.leftAt) })) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   const { membership, service, hours, blocks, outside, held } = read
   const heldTimes = held.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }))

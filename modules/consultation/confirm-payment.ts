@@ -27,12 +27,13 @@ export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late'
  */
 export async function confirmPayment(needs: Needs, tx: Tx, { id, paidAt }: { id: string; paidAt: Date }): Promise<PaymentOutcome> {
   // First, as whoever books does: to take a time again is to book it.
-  const known = await Consultation.query(tx).findById(id).select('firmLawyerId')
+  const known = await Consultation.query(tx).findById(id).select('clientAccountId', 'firmLawyerId', 'lawyerId', 'firstMeetingOnly')
+  const hasPlace = known !== undefined && !(known.firstMeetingOnly && (await hasMet(tx, known)))
   const isShown = known !== undefined && (await needs.lawyer.holdShown(tx, known.firmLawyerId))
   const consultation = await lockConsultation(tx, id)
   const now = needs.clock.now()
   const isLapsed = consultation.status === 'declined' && consultation.declinedBy === 'system' && consultation.declineReason === 'not-paid'
-  const isWanted = consultation.status === 'awaiting-payment' || (isLapsed && isShown)
+  const isWanted = consultation.status === 'awaiting-payment' || (isLapsed && isShown && hasPlace)
   if (!isWanted || hasPassed(consultation.startsAt, now) || !(await holdForGood(needs, tx, consultation))) {
     await expectRefund(needs, tx, consultation)
     return 'too-late'
@@ -46,6 +47,12 @@ export async function confirmPayment(needs: Needs, tx: Tx, { id, paidAt }: { id:
   })
   await emit(tx, paid, { consultationId: id })
   return isLapsed ? 'retaken' : 'confirmed'
+}
+
+/** A first meeting that lapsed has lost its place to whatever the same client and lawyer have agreed on since. Nobody asks while we look. */
+async function hasMet(tx: Tx, { clientAccountId, lawyerId }: Consultation): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: Array<{ hasMet: boolean }> }>('select has_met as "hasMet" from consultation_requests_of(?, ?)', [clientAccountId, lawyerId])
+  return rows[0]?.hasMet ?? false
 }
 
 const holdForGood = ({ calendar, clock }: Needs, tx: Tx, { id, firmLawyerId, serviceId, startsAt, endsAt }: Consultation): Promise<boolean> =>

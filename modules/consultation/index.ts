@@ -32,7 +32,7 @@ import { getParties } from './papers.ts'
 import { previewCalendarChange, type AskedChange } from './preview-calendar-change.ts'
 import { printMatter } from './print-matter.ts'
 import { proposeTime } from './propose-time.ts'
-import { getConsultation, listConsultations } from './queries.ts'
+import { findAsked, getConsultation, listConsultations, presentRequested } from './queries.ts'
 import { remindWaiting } from './remind-waiting.ts'
 import { requestConsultation } from './request-consultation.ts'
 import type { ConsultationRequest, ListQuery } from './schemas.ts'
@@ -49,7 +49,7 @@ export function createConsultation(needs: Needs) {
   return {
     /** What pages tell before a request is sent. */
     bookingTerms: BOOKING_TERMS,
-    requestConsultation: (actor: Actor, input: ConsultationRequest, key?: string) => shown(actor, requestConsultation({ ...needs, inTurn }, actor, input, key)),
+    requestConsultation: async (actor: Actor, input: ConsultationRequest, key?: string) => presentRequested(needs, actor, await requestConsultation({ ...needs, inTurn }, actor, input, key)),
     checkConflict: (actor: Actor, input: One & { conflict: boolean }) => shown(actor, checkConflict(needs, actor, input)),
     acceptConsultation: (actor: Actor, input: One & { despiteOutside?: boolean | undefined }) => shown(actor, acceptConsultation(needs, actor, input)),
     declineConsultation: (actor: Actor, input: One & { comment?: string | undefined }) => shown(actor, declineConsultation(needs, actor, input)),
@@ -62,6 +62,7 @@ export function createConsultation(needs: Needs) {
 
     getConsultation: (actor: Actor, id: string) => getConsultation(needs, actor, id),
     printMatter: (actor: Actor, id: string) => printMatter(needs, actor, id),
+    findAsked: (db: Db, actor: Actor, id: string) => findAsked(db, actor, id),
     listConsultations: (actor: Actor, query: ListQuery) => listConsultations(needs, actor, query),
 
     // A further meeting, offered by the lawyer.

@@ -17,8 +17,8 @@ export type Needs = {
   log: Logger
   links: Links
   account: Pick<Account, 'getPerson' | 'getPeople' | 'findActor' | 'spendAttempt'>
-  calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'openBooking' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'
-    | 'refreshOutside' | 'findBusyOutside' | 'getOwnWeek' | 'getOwnMembership' | 'settleBlock' | 'findAffected' | 'findNearestFree' | 'findFeed' | 'listFreeSlots' | 'takeHold' | 'isHeld'>
+  calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'stretchToBook' | 'judgeOpening' | 'claimWithin' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'
+    | 'outsideMustBeReadSince' | 'refreshOutside' | 'findBusyOutside' | 'getOwnWeek' | 'getOwnMembership' | 'settleBlock' | 'findAffected' | 'findNearestFree' | 'findFeed' | 'listFreeSlots' | 'takeHold' | 'isHeld'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   specialty: Pick<Specialties, 'findSpecialty'>

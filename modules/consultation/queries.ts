@@ -1,5 +1,5 @@
 import type { QueryBuilder } from 'objection'
-import type { Actor, Db } from '#modules/shared'
+import { isId, type Actor, type Db } from '#modules/shared'
 import { Consultation, getVisible } from './consultation.ts'
 import { ConsultationFile } from './consultation-file.ts'
 import { ConsultationMove } from './consultation-move.ts'
@@ -7,6 +7,7 @@ import { findConflictHints } from './conflict/find-conflict-hints.ts'
 import { ConsultationParty } from './consultation-party.ts'
 import type { Needs } from './needs.ts'
 import { presentConsultation, presentRow, type Around, type View } from './present.ts'
+import type { Requested } from './request-consultation.ts'
 import { TABS, type ConsultationList, type ListQuery, type PresentedConsultation, type Tab } from './schemas.ts'
 
 const DEFAULT_PAGE_SIZE = 20
@@ -24,6 +25,20 @@ export async function getConsultation(needs: Needs, actor: Actor, id: string): P
     view.side === 'lawyer' ? findConflictHints(needs, consultation) : [],
   ])
   return presentConsultation(consultation, around(consultation), { files, moves, parties, hints }, view)
+}
+
+/** What a client asked for; undefined when they are not the one who did. */
+export async function findAsked(db: Db, { accountId }: Pick<Actor, 'accountId'>, id: string): Promise<Pick<Consultation, 'serviceId' | 'firmLawyerId'> | undefined> {
+  return isId(id) ? Consultation.query(db).findOne({ id, clientAccountId: accountId }).select('serviceId', 'firmLawyerId') : undefined
+}
+
+/** A request that was just made, as its client sees it: what was written is not read again. */
+export async function presentRequested(needs: Needs, actor: Actor, { consultation, beside }: Requested): Promise<PresentedConsultation> {
+  if (!beside) return getConsultation(needs, actor, consultation.id)
+  const [around, files] = await Promise.all([lookAround(needs, [consultation]), beside.hasFiles ? filesOf(needs, consultation.id) : []])
+  const moves = [ConsultationMove.fromJson({ reason: null, commentSealed: null, amountCents: null, ...beside.move })]
+  const parties = beside.parties.map((party) => ConsultationParty.fromJson(party))
+  return presentConsultation(consultation, around(consultation), { files, moves, parties, hints: [] }, viewOf(needs, actor, consultation))
 }
 
 /** A person's own consultations in one tab, with the counts of all tabs. */

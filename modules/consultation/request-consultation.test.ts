@@ -6,7 +6,7 @@ import { connect } from '../../server/database/connect.ts'
 import { testFoundation } from '../../server/testing/index.ts'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import { Consultation } from './consultation.ts'
-import { OPEN_REQUESTS } from './open-requests.ts'
+import { OPEN_REQUESTS } from './open-request.ts'
 import { aCast, aConsultation, aRequest, createTestConsultations, later, MONDAY_TEN, noAnswers, NOW, refusal, type Cast } from './testing.ts'
 
 const foundation = await testFoundation()

@@ -1,6 +1,5 @@
 import { calendarErrors } from '#modules/calendar'
-import { lawyerErrors } from '#modules/lawyer'
-import { emit, errors as shared, findMessage, MINUTE, newId, VAT_RATE_BASIS_POINTS, type Actor, type Tx } from '#modules/shared'
+import { errors as shared, findMessage, MINUTE, newId, recordNews, tellRecorded, VAT_RATE_BASIS_POINTS, type Actor, type Tx } from '#modules/shared'
 import { REFUND_RULE } from './cancellation.ts'
 import { attachToConsultation } from './attach-files.ts'
 import { Consultation } from './consultation.ts'
@@ -14,106 +13,129 @@ import { ringAt } from './alarm.ts'
 import { sealMatter } from './matter.ts'
 import type { Needs } from './needs.ts'
 import { newNumber } from './number.ts'
-import { assertMayRequest } from './open-requests.ts'
+import { openRequest, type Opening } from './open-request.ts'
 import { questionnaireFaults } from './questionnaire.ts'
 import { DESCRIPTION, TITLE, type ConsultationRequest } from './schemas.ts'
+import { storeRequest } from './store-request.ts'
 import type { Turns } from './turns.ts'
 import { startWaiting } from './waiting.ts'
+
+type RequestNeeds = Needs & { inTurn: Turns }
+/** A consultation as it was just made, with the rows beside it: whoever shows it need not read them again. */
+export type Requested = { consultation: Consultation; beside?: { parties: Array<Partial<ConsultationParty>>; move: ReturnType<typeof firstMove>; hasFiles: boolean } }
 
 /**
  * Asks a lawyer for a time and holds it at once, until the lawyer must have answered. Of any number of people who ask for
  * the same time one gets it; the others are refused with TIME_IS_BUSY, and nothing of theirs is kept. Who repeats a request whose
  * answer was lost on its way, with the same key, gets the consultation of the first.
  */
-export async function requestConsultation(needs: Needs & { inTurn: Turns }, actor: Actor, input: ConsultationRequest, key?: string): Promise<Consultation> {
+export async function requestConsultation(needs: RequestNeeds, actor: Actor, input: ConsultationRequest, key?: string): Promise<Requested> {
   try {
     return await requestOnce(needs, actor, tidy(input), key)
   } catch (refusal) {
     const made = key === undefined ? undefined : await Consultation.query(needs.db).findOne({ clientAccountId: actor.accountId, requestKey: key })
     if (!made) throw refusal
-    return made
+    return { consultation: made }
   }
 }
 
-async function requestOnce(needs: Needs & { inTurn: Turns }, actor: Actor, request: Request, key: string | undefined): Promise<Consultation> {
+async function requestOnce(needs: RequestNeeds, actor: Actor, request: Request, key: string | undefined): Promise<Requested> {
   const now = needs.clock.now()
   assertComplete(request, actor, now)
-  const { firmLawyerId } = request
+  const { firmLawyerId, specialtyCode } = request
   const startsAt = new Date(request.startsAt)
+  if (specialtyCode && !(await needs.specialty.findSpecialty({ code: specialtyCode }))?.isActive) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
   const ask = () => askFor(needs, actor, { ...request, startsAt }, key)
   // Whoever was offered this time from the waiting list holds it themself; what has passed is told as such.
   if (request.holdId || startsAt.getTime() <= now.getTime() + MINUTE) return ask()
-  const taken = await needs.inTurn(`${firmLawyerId} ${startsAt.toISOString()}`, async () => {
-    // A crowd that wants one time is told here, at the price of one question.
-    if (await needs.calendar.isHeld({ firmLawyerId, startsAt })) throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
-    return ask()
-  })
-  if (!taken) throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
-  return taken
+  const asked = await needs.inTurn(`${firmLawyerId} ${startsAt.toISOString()}`, { ask, isTaken: () => needs.calendar.isHeld({ firmLawyerId, startsAt }) })
+  if (!asked) throw calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
+  return asked
 }
 
-async function askFor(needs: Needs, actor: Actor, request: Omit<Request, 'startsAt'> & { startsAt: Date }, requestKey: string | undefined): Promise<Consultation> {
-  const { firmLawyerId, serviceId, startsAt } = request
-  const [lawyer, client] = await Promise.all([
-    needs.lawyer.getFirmLawyer(needs.db, firmLawyerId),
-    needs.account.getPerson(needs.db, actor.accountId),
-    needs.calendar.refreshOutside(firmLawyerId),
-  ])
-  if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
-  if (request.specialtyCode && !(await needs.specialty.findSpecialty({ code: request.specialtyCode }))?.isActive) throw errors.SPECIALTY_NOT_FOUND({ field: 'specialtyCode' })
+type Wanted = Omit<Request, 'startsAt'> & { startsAt: Date }
 
-  return needs.transact(async (tx) => {
-    const { hasMet } = await assertMayRequest(tx, { clientAccountId: actor.accountId, lawyerId: lawyer.lawyerId })
-    // Before anything of others is held: whoever hides this lawyer meanwhile waits for us and then finds the consultation, or we see it is too late.
-    if (!(await needs.lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
-    if (request.holdId) await needs.calendar.takeHold(tx, { holdId: request.holdId, accountId: actor.accountId, firmLawyerId, startsAt })
-    // Within the transaction: from here on nobody changes the lawyer's hours, blocks or services under our feet.
-    const { service, endsAt } = await needs.calendar.openBooking(tx, { firmLawyerId, serviceId, startsAt })
-    const now = needs.clock.now()
-    const id = newId()
-    const answerBy = answerDeadline(now, startsAt)
-    await needs.calendar.claimTime(tx, { firmLawyerId, serviceId, consultationId: id, startsAt, endsAt, heldUntil: answerBy, now })
-    if (service.firstTimeOnly && hasMet) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
-    const parties = partiesOf(`${client.name} ${client.lastname}`, request.questionnaire)
-    const consultation = await insertOnce(tx, {
-      id,
-      number: newNumber(),
-      version: 1,
-      clientAccountId: actor.accountId,
-      lawyerAccountId: lawyer.accountId,
-      firmLawyerId,
-      lawyerId: lawyer.lawyerId,
-      firmId: lawyer.firmId,
-      serviceId,
-      serviceTitleLt: service.titleLt,
-      serviceTitleEn: service.titleEn,
-      serviceType: service.type,
-      durationMinutes: service.durationMinutes,
-      priceCents: service.priceCents,
-      vatBasisPoints: lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : 0,
-      prepaid: service.priceCents > 0 && (service.prepayment || service.type === 'introductory'),
-      firstMeetingOnly: service.firstTimeOnly,
-      refundRule: REFUND_RULE,
-      specialtyCode: request.specialtyCode ?? null,
-      ...sealMatter(needs.cipher, request),
-      termsAcceptedAt: now,
-      requestKey: requestKey ?? null,
-      status: 'requested',
-      startsAt,
-      endsAt,
-      finishesAt: joinWindow({ startsAt, endsAt }).closesAt,
-      timeZone: lawyer.timeZone,
-      answerBy,
-      ...startWaiting({ status: 'requested', answerBy, payBy: null, startsAt }, now),
-      requestedAt: now,
-    }, parties.map((party, position) => sealParty(needs.cipher, id, party, position)), {
-      consultationId: id, position: 1, move: 'request', by: 'client', accountId: actor.accountId, fromStatus: null, toStatus: 'requested', startsAt, movedAt: now,
-    })
-    if (request.attachmentIds.length > 0) await attachToConsultation(needs, tx, actor, consultation, request.attachmentIds)
-    await emit(tx, requested, { consultationId: id })
-    ringAt(needs, tx, consultation)
-    return consultation
+/** Two questions in one transaction: what holds, and then every row of the request. */
+async function askFor(needs: Needs, actor: Actor, request: Wanted, requestKey: string | undefined): Promise<Requested> {
+  const asked = await needs.transact(async (tx) => {
+    const opening = await openRequest(needs, tx, actor, request)
+    return opening.isOutsideOld ? undefined : makeRequest(needs, tx, actor, request, opening, requestKey)
   })
+  if (asked) return asked
+  // Calendars of other makers are read while nothing is held.
+  await needs.calendar.refreshOutside(request.firmLawyerId)
+  return needs.transact(async (tx) => makeRequest(needs, tx, actor, request, await openRequest(needs, tx, actor, request), requestKey))
+}
+
+async function makeRequest(needs: Needs, tx: Tx, actor: Actor, request: Wanted, opened: Opening, requestKey: string | undefined): Promise<Requested> {
+  const { cipher, calendar } = needs
+  const { firmLawyerId, serviceId, startsAt, holdId } = request
+  const opening = holdId ? await takeHold(needs, tx, actor, { ...request, holdId }) : opened
+  const { lawyer, client, hasMet } = opening
+  const { service, endsAt, limits } = calendar.judgeOpening({ firmLawyerId, startsAt }, opening.calendar)
+  if (service.firstTimeOnly && hasMet) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
+
+  const now = needs.clock.now()
+  const id = newId()
+  const answerBy = answerDeadline(now, startsAt)
+  const time = { firmLawyerId, serviceId, consultationId: id, startsAt, endsAt, heldUntil: answerBy, now }
+  const row: Partial<Consultation> = {
+    id,
+    number: newNumber(),
+    version: 1,
+    clientAccountId: actor.accountId,
+    lawyerAccountId: lawyer.accountId,
+    firmLawyerId,
+    lawyerId: lawyer.lawyerId,
+    firmId: lawyer.firmId,
+    serviceId,
+    serviceTitleLt: service.titleLt,
+    serviceTitleEn: service.titleEn,
+    serviceType: service.type,
+    durationMinutes: service.durationMinutes,
+    priceCents: service.priceCents,
+    vatBasisPoints: lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : 0,
+    prepaid: service.priceCents > 0 && (service.prepayment || service.type === 'introductory'),
+    firstMeetingOnly: service.firstTimeOnly,
+    refundRule: REFUND_RULE,
+    specialtyCode: request.specialtyCode ?? null,
+    ...sealMatter(cipher, request),
+    termsAcceptedAt: now,
+    requestKey: requestKey ?? null,
+    status: 'requested',
+    startsAt,
+    endsAt,
+    finishesAt: joinWindow({ startsAt, endsAt }).closesAt,
+    timeZone: lawyer.timeZone,
+    answerBy,
+    ...startWaiting({ status: 'requested', answerBy, payBy: null, startsAt }, now),
+    requestedAt: now,
+  }
+  const parties = partiesOf(`${client.name} ${client.lastname}`, request.questionnaire).map((party, position) => sealParty(cipher, id, party, position))
+  const move = firstMove({ consultationId: id, position: 1, move: 'request', by: 'client', accountId: actor.accountId, fromStatus: null, toStatus: 'requested', startsAt, movedAt: now })
+  const news = recordNews(tx, requested, { consultationId: id })
+  const rows = { consultation: row, parties, move, news }
+
+  const isLimited = limits.calendar !== null || limits.service !== null
+  let consultation = isLimited ? 'busy' as const : await storeRequest(tx, { ...rows, claim: calendar.claimWithin({ ...time, lawyerId: lawyer.lawyerId }) })
+  if (consultation === 'busy') {
+    // A daily limit has to be counted, or a claim that has run out gives way.
+    await calendar.claimTime(tx, time)
+    consultation = await storeRequest(tx, { ...rows, claim: undefined })
+  }
+  // Another request of theirs at the same moment: for the same first meeting, or this very one again.
+  if (consultation === 'twin' || consultation === 'busy') throw service.firstTimeOnly ? errors.FIRST_MEETING_ONLY({ field: 'serviceId' }) : shared.CONFLICT()
+  if (request.attachmentIds.length > 0) await attachToConsultation(needs, tx, actor, consultation, request.attachmentIds)
+  await tellRecorded(tx, news)
+  ringAt(needs, tx, consultation)
+  return { consultation, beside: { parties, move, hasFiles: request.attachmentIds.length > 0 } }
+}
+
+/** The time that was kept for the asker is given up for the claim that follows; the calendar is looked at anew, without it. */
+async function takeHold(needs: Needs, tx: Tx, actor: Actor, { holdId, ...wanted }: Wanted & { holdId: string }): Promise<Opening> {
+  const { firmLawyerId, startsAt } = wanted
+  await needs.calendar.takeHold(tx, { holdId, accountId: actor.accountId, firmLawyerId, startsAt })
+  return openRequest(needs, tx, actor, wanted)
 }
 
 type Request = ReturnType<typeof tidy>
@@ -137,23 +159,4 @@ function assertComplete({ title, description, acceptTerms, questionnaire, attach
     ...faults.map(({ field, code }) => ({ field: `questionnaire.${field}`, code, message: findMessage(locale, `shared.validation.${code}`) ?? code })),
   ]
   if (told.length > 0) throw shared.VALIDATION_FAILED({ extras: { errors: told } })
-}
-
-const ORPHAN = '23503'
-
-/**
- * The consultation, its parties and the first move of its history in one statement. Two requests of one client for a first meeting, at the same
- * moment: the second finds the place taken, and what it brought belongs to nothing.
- */
-async function insertOnce(tx: Tx, row: Partial<Consultation>, parties: Partial<ConsultationParty>[], move: Parameters<typeof firstMove>[0]): Promise<Consultation> {
-  try {
-    const [inserted] = await tx<Consultation>('consultation')
-      .with('parties', tx('consultationParty').insert(parties))
-      .with('history', tx('consultationMove').insert(firstMove(move)))
-      .insert(row as never).onConflict().ignore().returning('*')
-    if (inserted) return Consultation.fromDatabaseJson(inserted)
-  } catch (error) {
-    if ((error as { code?: string }).code !== ORPHAN) throw error
-  }
-  throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
 }

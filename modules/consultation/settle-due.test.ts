@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aService } from '#modules/calendar/testing'
 import { DAY, HOUR, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '../../server/testing/index.ts'
 import { Consultation } from './consultation.ts'
@@ -180,6 +181,17 @@ describe('money', () => {
     expect(news(id)).toEqual(['declined'])
     await transact((tx) => consultation.confirmRefund(tx, { id, amountCents: 2_900 }))
     expect((await row(id)).status).toBe('refunded')
+  })
+
+  test('that comes for a first meeting whose place another one has taken meanwhile is too late, and known to go back', async () => {
+    const first = await aService(foundation, cast.rasa.firmLawyerId, { firstTimeOnly: true })
+    const id = await given({ status: 'awaiting-payment', service: first })
+    clock.moveTo(await due(id))
+    await consultation.expireOverdue()
+    const again = await aConsultation({ consultation, foundation, cast }, { service: first, startsAt: later(MONDAY_TEN, HOUR).toISOString() })
+    expect(await pay(id)).toBe('too-late')
+    expect(await row(id)).toMatchObject({ status: 'declined', declineReason: 'not-paid', refundDueCents: 2_900 })
+    expect((await row(again)).status).toBe('requested')
   })
 
   test('that comes after a side has declined is too late', async () => {

@@ -14,11 +14,10 @@ export async function getInquiry(needs: Needs, actor: Actor, id: string): Promis
   const { db } = needs
   const inquiry = await getVisible(db, actor, id)
   const side = inquiry.sideOf(actor)
-  const { lawyerAccountId, clientAccountId } = inquiry
   const [around, messages, block, report] = await Promise.all([
     lookAround(needs, [inquiry]),
     InquiryMessage.query(db).where({ inquiryId: id }).orderBy('id'),
-    side === 'lawyer' ? db('inquiry_block').where({ lawyerAccountId, clientAccountId }).first('blockedAt') : undefined,
+    side === 'lawyer' ? db('inquiry_block').where({ inquiryId: id }).first('blockedAt') : undefined,
     InquiryReport.query(db).findOne({ inquiryId: id, reportedBy: side }),
   ])
   return presentInquiry(inquiry, around(inquiry), { messages, isBlocked: block !== undefined, isReported: report !== undefined }, viewOf(needs, actor, inquiry))

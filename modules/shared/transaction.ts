@@ -62,12 +62,21 @@ export function createTransact({ db, clock, subscribers = [], onCommitted, onErr
 
 /** Writes the news into the outbox beside the change it tells of. Throws outside `transact`. */
 export async function emit<Payload extends object>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {
-  const context = contextOf(tx)
-  const recorded = { id: newId(), type: event.type, payload, occurredAt: context.clock.now() }
+  const recorded = recordNews(tx, event, payload)
   await tx('outbox').insert({ ...recorded, payload: JSON.stringify(payload) })
+  await tellRecorded(tx, recorded)
+}
+
+/** The same in two halves, for who writes the outbox's row within a larger statement: the row, */
+export const recordNews = <Payload extends object>(tx: Tx, { type }: EventType<Payload>, payload: Payload): RecordedEvent<Payload> =>
+  ({ id: newId(), type, payload, occurredAt: contextOf(tx).clock.now() })
+
+/** and, once it is written, the telling of it. */
+export async function tellRecorded(tx: Tx, recorded: RecordedEvent): Promise<void> {
+  const context = contextOf(tx)
   context.events.push(recorded)
   for (const subscriber of context.subscribers) {
-    if (subscriber.event.type === event.type) await subscriber.hear(tx, recorded)
+    if (subscriber.event.type === recorded.type) await subscriber.hear(tx, recorded)
   }
 }
 

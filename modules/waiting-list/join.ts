@@ -1,6 +1,6 @@
 import { calendarErrors } from '#modules/calendar'
 import { lawyerErrors } from '#modules/lawyer'
-import { DAY, newId, type Actor } from '#modules/shared'
+import { DAY, errors as shared, newId, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import { HORIZON_DAYS, OPEN_PER_CLIENT } from './limits.ts'
 import type { Needs } from './needs.ts'
@@ -10,12 +10,16 @@ export type Wish = { firmLawyerId: string; serviceId: string; fromDate: string; 
 
 /**
  * Asks to be told when a time frees between two dates of the lawyer. Refused while there is one that can be booked at once, and for a
- * wish that stands already: nobody stands in a queue twice.
+ * wish that stands already: nobody stands in a queue twice. A consultation that is to be moved is one's own, of this service; others are NOT_FOUND.
  */
 export async function joinWaitingList(needs: Needs, actor: Actor, wish: Wish): Promise<WaitingEntry> {
   const { firmLawyerId, serviceId, fromDate, toDate, consultationId = null } = wish
   const lawyer = await needs.lawyer.getFirmLawyer(needs.db, firmLawyerId)
   if (lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
+  if (consultationId) {
+    const own = await needs.findOwnService(needs.db, actor, consultationId)
+    if (own?.serviceId !== serviceId || own.firmLawyerId !== firmLawyerId) throw shared.NOT_FOUND()
+  }
   return needs.transact(async (tx) => {
     if (!(await needs.lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const service = await needs.calendar.getService(tx, serviceId)

@@ -11,7 +11,7 @@ const KEPT_DAYS = 30
 export async function sweep(needs: Needs): Promise<void> {
   const { db, clock } = needs
   const now = clock.now()
-  for (const { id } of await WaitingEntry.query(db).where('holdUntil', '<=', now).select('id').orderBy('holdUntil').limit(200)) {
+  for (const { id } of await WaitingEntry.query(db).whereNotNull('holdId').where('holdUntil', '<=', now).select('id').orderBy('holdUntil').limit(200)) {
     await each(needs, id, async (tx, entry) => { if (entry.holdUntil && entry.holdUntil <= now) await endHold(needs, tx, entry) })
   }
   const over = await WaitingEntry.query(db).alias('entry').join('firm_lawyer', 'firm_lawyer.id', 'entry.firmLawyerId').whereNull('entry.endedAt').whereNull('entry.holdId')

@@ -86,6 +86,26 @@ test('a lawyer who blocks a client reads nothing more of them, under a name or w
   await ask({ client })
 })
 
+test('a block shows in its own thread alone: it does not tell which of the older ones the pseudonym wrote', async () => {
+  const client = await aClient()
+  const named = await ask({ client })
+  await inquiry.closeInquiry(client.actor, { id: named.id })
+  const hidden = await ask({ client, isAnonymous: true })
+  const strangers = await ask()
+  const seen = async () => Promise.all([named.id, strangers.id].map(async (id) => {
+    const { isBlocked, canBlock, canWrite } = await inquiry.getInquiry(rasa.actor, id)
+    return { isBlocked, canBlock, canWrite }
+  }))
+  const before = await seen()
+  await inquiry.blockClient(rasa.actor, { id: hidden.id, isBlocked: true })
+  expect(await seen()).toEqual(before)
+  // Pressed in both, it stays in each until it is taken back there.
+  expect(await inquiry.blockClient(rasa.actor, { id: named.id, isBlocked: true })).toMatchObject({ isBlocked: true })
+  await inquiry.blockClient(rasa.actor, { id: hidden.id, isBlocked: false })
+  expect(await inquiry.getInquiry(rasa.actor, named.id)).toMatchObject({ isBlocked: true })
+  expect((await refusal(ask({ client }))).code).toBe('INQUIRY_NOT_ACCEPTED')
+})
+
 test('of two presses at the same moment one asks; the other is led to the open inquiry', async () => {
   const client = await aClient()
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => ask({ client })))

@@ -4,7 +4,7 @@ import { aService, workHours } from '#modules/calendar/testing'
 import { aRequest, MONDAY_TEN, NOW, refusal } from '#modules/consultation/testing'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import type { Service } from '#modules/calendar'
-import { isRefusal, MINUTE } from '#modules/shared'
+import { isRefusal, MINUTE, newId } from '#modules/shared'
 import { startProduct } from '../testing/product.ts'
 
 const { services, foundation } = await startProduct()
@@ -47,6 +47,13 @@ test('the first in order gets the freed time for 15 minutes, in the very transac
   expect(await db('notification').where({ accountId: first.who.id }).first()).toMatchObject({ text: 'timeFreed', kind: 'waiting', leadsTo: 'waiting-list' })
   expect((await db('message').where({ accountId: first.who.id })).map(({ kind }) => kind)).toEqual(['mail'])
   expect(await db('notification').where({ accountId: second.who.id }).first()).toBeUndefined()
+})
+
+test('a consultation that is to be moved is one’s own, of this service: another’s is as unknown as none', async () => {
+  const { actor } = await aClient()
+  const wish = { firmLawyerId: lawyer.firmLawyerId, serviceId: service.id, ...DATES }
+  for (const consultationId of [booked, newId()]) expect((await refusal(waitingList.join(actor, { ...wish, consultationId }))).code).toBe('NOT_FOUND')
+  expect(await waitingList.join(booker.actor, { ...wish, consultationId: booked })).toMatchObject({ consultationId: booked })
 })
 
 test('nobody else can have a time that is kept: not without the hold, not with another’s, and not with their own of another time', async () => {
