@@ -13,6 +13,7 @@ export async function startPaymentProviders(origin: string) {
       PAYSERA_PROJECT_ID: PAYSERA_KEYS.projectId, PAYSERA_PASSWORD: PAYSERA_KEYS.password, PAYSERA_ORIGIN: paysera.origin,
       MONTONIO_ACCESS_KEY: MONTONIO_KEYS.accessKey, MONTONIO_SECRET_KEY: MONTONIO_KEYS.secretKey, MONTONIO_ORIGIN: montonio.origin,
     },
+    standIns: { stripe, paysera, montonio },
     close: async () => { await Promise.all([stripe.close(), paysera.close(), montonio.close()]) },
   }
 }
