@@ -1,5 +1,5 @@
 import type { Actor, Db, Tx } from '#modules/shared'
-import { checkOpenPayments } from './check-open-payments.ts'
+import { checkOpenPayments, closeLinks } from './check-open-payments.ts'
 import { giveBack } from './give-back.ts'
 import { listIncome } from './list-income.ts'
 import { listMethods } from './methods.ts'
@@ -38,6 +38,8 @@ export function createPayment(needs: Needs) {
     giveBack: (team: Actor, input: { paymentId: string; amountCents: number; reason: string }) => giveBack(needs, team, input),
     /** For the seed. */
     storeStuckRefund: (tx: Tx, given: Parameters<typeof storeStuckRefund>[2]) => storeStuckRefund(needs, tx, given),
+    /** Heard of a meeting that was called off. */
+    closeLinks: (heard: { consultationId: string }) => closeLinks(needs, heard),
     checkOpenPayments: () => checkOpenPayments(needs),
     reconcile: () => reconcile(needs),
     findLastReconciliation: () => findLastReconciliation(needs.db),

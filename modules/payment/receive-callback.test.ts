@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { aConsultation, aCast, createTestConsultations, later } from '#modules/consultation/testing'
-import { MINUTE, newId, type Refusal, type SameTransactionSubscriber } from '#modules/shared'
+import { anAccount } from '#modules/account/testing'
+import { aService } from '#modules/calendar/testing'
+import { aConsultation, aCast, createTestConsultations, later, MONDAY_TEN, NOW } from '#modules/consultation/testing'
+import { DAY, HOUR, MINUTE, newId, type Refusal, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '../../server/testing/index.ts'
 import { isCounted, Payment } from './payment.ts'
 import { PaymentEvent } from './payment-event.ts'
@@ -196,6 +198,20 @@ describe('money that comes late', () => {
     await Promise.all(Array.from({ length: 5 }, () => webhook({ reference: attempt.id, at: later(payBy, -MINUTE).toISOString() })))
     expect(await payment.getPayment(tomas.actor, { id: attempt.id })).toMatchObject({ status: 'successful', outcome: 'too-late', refund: { amountCents: 2_900, status: 'due', reason: 'too-late' } })
     expect(await statusOf(id)).toBe('declined')
+  })
+
+  test('goes back by itself when the client has asked for another first meeting with the same lawyer meanwhile, which can be had once', async () => {
+    const services = { ...cast.services, charged: await aService(foundation, cast.rasa.firmLawyerId, { firstTimeOnly: true }) }
+    const first = await anAccount(foundation, { name: 'Ona', lastname: 'Petraitienė' })
+    clock.moveTo(NOW)
+    const id = await aConsultation({ consultation, foundation, cast: { ...cast, services } }, { status: 'awaiting-payment', client: first, startsAt: later(MONDAY_TEN, 3 * HOUR + 30 * MINUTE).toISOString() })
+    await foundation.transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }))
+    const attempt = await payment.startPayment(first.actor, { consultationId: id })
+    clock.advance(2 * DAY)
+    await consultation.expireOverdue()
+    await aConsultation({ consultation, foundation, cast: { ...cast, services } }, { client: first, startsAt: later(MONDAY_TEN, 4 * HOUR).toISOString() })
+    expect((await webhook({ reference: attempt.id })).status).toBe(200)
+    expect(await payment.getPayment(first.actor, { id: attempt.id })).toMatchObject({ outcome: 'too-late', refund: { amountCents: 2_900, status: 'due' } })
   })
 
   test('a second before, at and a second after the deadline is either used or owed back, never kept', async () => {

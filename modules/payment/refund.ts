@@ -3,6 +3,9 @@ import { Model } from 'objection'
 /** Why money goes back: the meeting's own rule, money that bought nothing, or the team's goodwill, each time anew. */
 export type RefundCause = 'meeting' | 'unwanted' | `team-${string}`
 
+/** The provider said no for good. Only then is it asked anew as another refund. */
+export const REFUSED = 'REFUSED_BY_PROVIDER'
+
 /** Money owed back, once for each cause. It stays owed until it has gone: nobody's money is given up. */
 export class Refund extends Model {
   static override tableName = 'refund'
@@ -21,5 +24,11 @@ export class Refund extends Model {
   /** Why the last attempt failed, by the fault's name alone. */
   declare lastFault: string | null
   declare providerRef: string | null
+  /** By which the provider knows it; null is our own id. A new one after each refusal for good. */
+  declare sendKey: string | null
+  /** Keys and numbers of what a provider refused: its further news of them is old. */
+  declare refusedRefs: string[]
   declare sentReference: string | null
 }
+
+export const keyOf = ({ id, sendKey }: Pick<Refund, 'id' | 'sendKey'>): string => sendKey ?? id

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Id, type App } from '#modules/shared'
 import type { Payments } from './index.ts'
 import { presentAlarm, presentForTeam } from './present.ts'
-import { ConsultationParams, MoneyAlarmSchema, PaymentParams, PaymentView, RetryRefund, SentByHand, StartPayment, TeamRefund, TeamRefundSchema } from './schemas.ts'
+import { ConsultationParams, MoneyAlarmSchema, PaymentParams, PaymentView, RetryRefund, SentByHand, StartPayment, TeamRefund, TeamRefundSchema, WithKey } from './schemas.ts'
 
 export const paymentRoutes = (payment: Payments) => async (app: App) => {
   app.post(
@@ -61,11 +61,12 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
     async ({ params, body, viewer }) => presentForTeam(await payment.confirmSentByHand(viewer!, { ...params, ...body })),
   )
 
+  // Pressed twice it would be two gifts: nothing else tells them apart.
   app.post(
     '/api/admin/payments/:id/refunds',
     {
       config: { access: 'admin', idempotent: true },
-      schema: { tags: ['admin'], summary: 'Give back a part of the price, or its rest, by goodwill, once the meeting is over', params: PaymentParams, body: TeamRefund, response: { 201: TeamRefundSchema } },
+      schema: { tags: ['admin'], summary: 'Give back a part of the price, or its rest, by goodwill, once the meeting is over', headers: WithKey, params: PaymentParams, body: TeamRefund, response: { 201: TeamRefundSchema } },
     },
     async ({ params, body, viewer }, reply) => reply.code(201).send(presentForTeam(await payment.giveBack(viewer!, { paymentId: params.id, ...body }))),
   )

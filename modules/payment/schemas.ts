@@ -52,3 +52,5 @@ export const MoneyAlarmSchema = Type.Object({
   id: Id, kind: oneOf('paid-here-only', 'amount-differs', 'refund-differs', 'unknown-money', 'imbalance'), subject: Type.String(), paymentId: nullable(Id), provider: nullable(Type.String()),
   expectedCents: nullable(Type.Integer()), foundCents: nullable(Type.Integer()), foundAt: Instant, settledAt: nullable(Instant), settledBy: nullable(oneOf('itself', 'team')), reason: nullable(Type.String()),
 })
+
+export const WithKey = Type.Object({ 'idempotency-key': Type.String({ minLength: 8, maxLength: 200 }) })

@@ -1,11 +1,11 @@
-import { HOUR, MINUTE, newId, type Clock } from '#modules/shared'
+import { HOUR, MINUTE, newId, type Clock, type Tx } from '#modules/shared'
 import { lockAttemptsBeside } from './attempts.ts'
 import { completeRefund } from './complete-refund.ts'
 import type { Needs } from './needs.ts'
 import { PaymentEvent } from './payment-event.ts'
 import { Payment } from './payment.ts'
 import { getProvider } from './providers.ts'
-import { Refund } from './refund.ts'
+import { keyOf, Refund, REFUSED } from './refund.ts'
 
 const ALARM_AFTER = 5
 
@@ -30,10 +30,10 @@ async function send(needs: Needs, id: string): Promise<void> {
   const payment = await Payment.query(needs.db).findById(refund.paymentId).throwIfNotFound()
   try {
     const provider = getProvider(needs.providers, payment.provider)
-    const answer = await provider.refund({ key: refund.id, id: payment.id, providerRef: payment.providerRef ?? payment.id, amountCents: refund.amountCents, currency: payment.currency })
+    const answer = await provider.refund({ key: keyOf(refund), ...(refund.providerRef && { ref: refund.providerRef }), id: payment.id, providerRef: payment.providerRef ?? payment.id, amountCents: refund.amountCents, currency: payment.currency })
     if (answer.ref) await Refund.query(needs.db).findById(id).patch({ providerRef: answer.ref })
     if (answer.state === 'done') await recordSent(needs, payment, refund)
-    else await Refund.query(needs.db).findById(id).whereIn('status', ['due', 'pending']).patch({ status: answer.state })
+    else await Refund.query(needs.db).findById(id).whereIn('status', ['due', 'pending']).patch(answer.state === 'refused' ? { status: 'by-hand', lastFault: REFUSED } : { status: answer.state })
   } catch (error) {
     await Refund.query(needs.db).findById(id).patch({ lastFault: faultOf(error) })
     const level = refund.attempts >= ALARM_AFTER ? 'error' : 'warn'
@@ -41,17 +41,20 @@ async function send(needs: Needs, id: string): Promise<void> {
   }
 }
 
-/** Said by the provider itself in its answer, so it stands in the ledger like any other news. */
-export const recordSent = ({ transact, clock, consultation }: Pick<Needs, 'transact' | 'clock' | 'consultation'>, { id, provider }: Payment, refund: Refund): Promise<boolean> =>
-  transact(async (tx) => {
+const recordSent = (needs: Needs, { id }: Payment, refund: Refund): Promise<boolean> =>
+  needs.transact(async (tx) => {
     const payment = (await lockAttemptsBeside(tx, id)).find((one) => one.id === id)
-    if (!payment || !(await completeRefund(tx, { clock, consultation }, payment, refund))) return false
-    const now = clock.now()
-    await PaymentEvent.query(tx).insert({
-      id: newId(), paymentId: id, provider, eventId: `refund-${refund.id}`, kind: 'refunded', effect: 'applied', amountCents: refund.amountCents, currency: payment.currency, occurredAt: now, receivedAt: now,
-    })
-    return true
+    return payment !== undefined && recordGone(tx, needs, payment, refund)
   })
+
+/** Said by the provider itself in its answer, or by the team, so it stands in the ledger like any other news. The payment is locked. */
+export async function recordGone(tx: Tx, { clock, consultation }: Pick<Needs, 'clock' | 'consultation'>, payment: Payment, refund: Refund): Promise<boolean> {
+  if (!(await completeRefund(tx, { clock, consultation }, payment, refund))) return false
+  const now = clock.now()
+  const { id: paymentId, provider, currency } = payment
+  await PaymentEvent.query(tx).insert({ id: newId(), paymentId, provider, eventId: `refund-${refund.id}`, kind: 'refunded', effect: 'applied', amountCents: refund.amountCents, currency, occurredAt: now, receivedAt: now })
+  return true
+}
 
 /** A name, such as ECONNREFUSED; a message may hold what the provider was told. */
 const faultOf = (error: unknown): string => {

@@ -1,7 +1,7 @@
 import { HOUR, isId, newId, type Actor, type Clock, type Db, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
-import { Refund } from './refund.ts'
+import { keyOf, Refund, REFUSED } from './refund.ts'
 import { sendRefund } from './send-refund.ts'
 
 /** Tried so often in vain, or owed for so long, a refund is the team's business; one that only a person can send is at once. */
@@ -44,16 +44,23 @@ export async function getRefundForTeam(db: Db, id: string): Promise<TeamRefund> 
   return refund
 }
 
-/** Tries again now. However often and by however many it is asked, the provider is given one key and moves the money once. */
+/**
+ * Tries again now. However often and by however many it is asked, the provider is given one key and moves the money once; a new key only after
+ * the provider itself refused the former refund for good.
+ */
 export async function retryRefund(needs: Needs, team: Actor, { id, reason }: { id: string; reason: string }): Promise<TeamRefund> {
   const { transact, account, clock, db } = needs
   if (!reason.trim()) throw errors.REFUND_REASON_NEEDED({ field: 'reason' })
   const { paymentId, status } = await getRefundForTeam(db, id)
   if (status !== 'done') {
     const isDue = await transact(async (tx) => {
-      const moved = await Refund.query(tx).findById(id).whereNot('status', 'done').patch({ nextAttemptAt: clock.now(), status: 'due' })
-      if (moved > 0) await account.recordTeamAction(tx, team, { action: 'refund.retried', subjectId: id, reason: reason.trim() })
-      return moved > 0
+      const refund = await Refund.query(tx).findById(id).whereNot('status', 'done').forUpdate()
+      if (!refund) return false
+      const isRefused = refund.status === 'by-hand' && refund.lastFault === REFUSED
+      const anew = isRefused ? { sendKey: newId(), providerRef: null, lastFault: null, refusedRefs: [...refund.refusedRefs, keyOf(refund), ...(refund.providerRef ? [refund.providerRef] : [])] } : {}
+      await refund.$query(tx).patch({ nextAttemptAt: clock.now(), status: 'due', ...anew })
+      await account.recordTeamAction(tx, team, { action: 'refund.retried', subjectId: id, reason: reason.trim() })
+      return true
     })
     if (isDue) await sendRefund(needs, { paymentId })
   }

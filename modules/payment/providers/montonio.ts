@@ -66,14 +66,16 @@ export function createMontonioProvider({ accessKey, secretKey, origin, clock, pa
       }
     },
 
-    async refund({ key: idempotencyKey, providerRef, amountCents }): Promise<RefundAnswer> {
+    async refund({ key: idempotencyKey, ref, providerRef, amountCents }): Promise<RefundAnswer> {
       try {
         const { uuid, status } = await call<{ uuid: string; status: string }>('/refunds', { orderUuid: providerRef, amount: amountCents / 100, idempotencyKey })
         return { ref: uuid, state: stateOf(status) }
       } catch (error) {
-        // Asked before: how far it is, its own news will tell.
-        if (error instanceof ProviderFault && /idempotency/i.test(error.said())) return { state: 'pending' }
-        throw error
+        // Asked before: how far it is stands in the order. Whose number we never heard is on its way as long as its news may come.
+        if (!(error instanceof ProviderFault && /idempotency/i.test(error.said()))) throw error
+        const { refunds = [] } = await call<OrderAnswer>(`/orders/${providerRef}`)
+        const made = refunds.find(({ uuid }) => uuid === ref)
+        return made ? { ref: made.uuid, state: stateOf(made.status) } : { state: 'pending' }
       }
     },
   }
@@ -107,7 +109,7 @@ export function createMontonioProvider({ accessKey, secretKey, origin, clock, pa
   }
 }
 
-const stateOf = (status: string): RefundAnswer['state'] => (status === 'SUCCESSFUL' ? 'done' : status === 'REJECTED' || status === 'CANCELED' ? 'by-hand' : 'pending')
+const stateOf = (status: string): RefundAnswer['state'] => (status === 'SUCCESSFUL' ? 'done' : status === 'REJECTED' || status === 'CANCELED' ? 'refused' : 'pending')
 
 /** 29, 29.5 or "29.50" euros as whole cents; anything else is no sum at all, and fits no payment. */
 const cents = (euros: unknown): number => {

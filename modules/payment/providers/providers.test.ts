@@ -22,13 +22,14 @@ let webhooks = ''
 const stripe = await startStripe({ now, webhookUrl: () => webhooks, refundStatus: 'pending' })
 const paysera = await startPaysera({ now })
 const montonio = await startMontonio({ now })
-const patienceMs = 150
+/** Waited for whole where a provider never answers; long enough for an answer on a busy machine. */
+const patienceMs = 700
 const { app, payment, url } = await createTestPayments({
   consultation,
   foundation,
   more: [
     createStripeProvider({ ...STRIPE_KEYS, origin: stripe.origin, clock, patienceMs }),
-    createPayseraProvider({ ...PAYSERA_KEYS, isTest: false, origin: paysera.origin, clock, patienceMs }),
+    createPayseraProvider({ ...PAYSERA_KEYS, isTest: false, origin: paysera.origin, clock }),
     createMontonioProvider({ ...MONTONIO_KEYS, origin: montonio.origin, clock, patienceMs }),
   ],
 })
@@ -187,6 +188,51 @@ function forgeries(told: Told): Told[] {
 }
 const flip = (text: string, at: number): string => text.slice(0, at) + (text[at] === 'x' ? 'y' : 'x') + text.slice(at + 1)
 
+describe.each(['stripe', 'montonio'] as const)('%s refused to send money back for good', (name) => {
+  const refuse = (ref: string) => (name === 'stripe' ? stripe.settleRefund(ref, 'failed') : montonio.settleRefund(ref, 'REJECTED'))
+  const settle = (ref: string) => (name === 'stripe' ? stripe.settleRefund(ref, 'succeeded') : montonio.settleRefund(ref, 'SUCCESSFUL'))
+
+  test('and is asked anew by the team: a new refund goes, and what it still says of the refused one is old', async () => {
+    const { id, paymentId } = await cancelled(name)
+    const refused = (await refundOf(paymentId))!
+    await refuse(refused.providerRef!)
+    expect(await refundOf(paymentId)).toMatchObject({ status: 'by-hand', lastFault: 'REFUSED_BY_PROVIDER' })
+    await Promise.all([1, 2, 3].map(() => payment.retryRefund(team.actor, { id: refused.id, reason: 'Kliento sąskaita atnaujinta' })))
+    const again = (await refundOf(paymentId))!
+    expect([again.status, again.providerRef === refused.providerRef]).toEqual(['pending', false])
+    await refuse(refused.providerRef!)
+    expect((await refundOf(paymentId))?.status).toBe('pending')
+    // Its news are lost; asked again by our own sweep, the provider tells how far it is.
+    Object.assign(standIns[name], { isSilent: true })
+    await settle(again.providerRef!)
+    clock.advance(HOUR)
+    await payment.sendDueRefunds()
+    expect([(await refundOf(paymentId))?.status, await statusOf(id)]).toEqual(['done', 'refunded'])
+  })
+
+  test('and is sent by hand and asked anew at the same moment: the money goes one way, once', async () => {
+    const { paymentId } = await cancelled(name)
+    const { id: refundId, providerRef } = (await refundOf(paymentId))!
+    await refuse(providerRef!)
+    const [byHand, anew] = await Promise.allSettled([payment.confirmSentByHand(team.actor, { id: refundId, reason: 'RO-7' }), payment.retryRefund(team.actor, { id: refundId, reason: 'Bandome dar kartą' })])
+    const { status, sentReference, sendKey } = (await refundOf(paymentId))!
+    expect(anew.status).toBe('fulfilled')
+    expect([status, sentReference, sendKey !== null]).toEqual(byHand.status === 'fulfilled' ? ['done', 'RO-7', false] : ['pending', null, true])
+    if (byHand.status === 'rejected') expect(byHand.reason).toMatchObject({ code: 'REFUND_NOT_BY_HAND' })
+  })
+
+  test('after it had told that the money went: both were told, so the team is alarmed at once', async () => {
+    const { paymentId } = await cancelled(name)
+    const { providerRef } = (await refundOf(paymentId))!
+    await settle(providerRef!)
+    await refuse(providerRef!)
+    expect((await refundOf(paymentId))?.status).toBe('done')
+    expect((await payment.listMoneyAlarms('open')).filter((one) => one.paymentId === paymentId)).toMatchObject([{ kind: 'refund-differs', expectedCents: 2_900, foundCents: 0 }])
+    await payment.reconcile()
+    expect((await payment.listMoneyAlarms('open')).filter((one) => one.paymentId === paymentId)).toHaveLength(1)
+  })
+})
+
 describe('stripe', () => {
   test('gives a link that dies two minutes before our hold', async () => {
     const { linkExpiresAt } = await started('stripe')
@@ -210,6 +256,15 @@ describe('stripe', () => {
     const other = await payment.startPayment(tomas.actor, { consultationId: id, provider: 'montonio' })
     await montonio.press(other.redirectUrl ?? '', 'pay')
     await payment.checkOpenPayments()
+    expect([(await rowOf(paymentId)).status, stripe.sessions.get((await rowOf(paymentId)).providerRef ?? '')?.status]).toEqual(['failed', 'expired'])
+  })
+
+  test('is told so too when the meeting is called off while the payer stands at its page', async () => {
+    const { id, paymentId, page } = await started('stripe')
+    await consultation.declineConsultation(tomas.actor, { id, comment: 'Nebereikia, ačiū.' })
+    await payment.closeLinks({ consultationId: id })
+    await payment.checkOpenPayments()
+    await stripe.press(page, 'pay')
     expect([(await rowOf(paymentId)).status, stripe.sessions.get((await rowOf(paymentId)).providerRef ?? '')?.status]).toEqual(['failed', 'expired'])
   })
 

@@ -87,7 +87,7 @@ export function createStripeProvider({ secretKey, webhookSecret, origin, clock, 
 }
 
 const answerOf = ({ id, status }: Stripe.Refund): RefundAnswer =>
-  ({ ref: id, state: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' || status === 'requires_action' ? 'by-hand' : 'pending' })
+  ({ ref: id, state: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'refused' : status === 'requires_action' ? 'by-hand' : 'pending' })
 
 function newsOf({ id, type, created, data: { object } }: Stripe.Event): News | undefined {
   const told = { eventId: id, occurredAt: new Date(created * 1_000) }

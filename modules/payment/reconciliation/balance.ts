@@ -48,9 +48,10 @@ export type PaperRule = (typeof PAPERS)[number]
 /** All that does not add up; of some consultations only, where they are named. */
 export async function findImbalances(db: Db, { consultationIds, listPaperSums }: { consultationIds?: readonly string[]; listPaperSums?: ListPaperSums | undefined } = {}): Promise<(Omit<Imbalance, 'rule'> & { rule: string })[]> {
   const found = []
+  // Named by their own ids, so that each question looks at their rows alone.
+  const subjects = consultationIds && [...consultationIds, ...(await db('payment').whereIn('consultationId', [...consultationIds]).pluck('id'))]
   for (const [rule, question] of Object.entries(RULES)) {
-    const scope = consultationIds ? `where q.subject = any(?) or q.subject in (select id from payment where consultation_id = any(?))` : ''
-    const { rows } = await db.raw<{ rows: { subject: string; expected: number; found: number }[] }>(`select * from (${question}) q ${scope} limit 200`, consultationIds ? [[...consultationIds], [...consultationIds]] : [])
+    const { rows } = await db.raw<{ rows: { subject: string; expected: number; found: number }[] }>(`select * from (${question}) q ${subjects ? 'where q.subject = any(?)' : ''} limit 200`, subjects ? [subjects] : [])
     found.push(...rows.map((row) => ({ rule, subject: row.subject, expectedCents: row.expected, foundCents: row.found })))
   }
   return listPaperSums ? [...found, ...(await comparePapers(db, consultationIds, listPaperSums))] : found
@@ -58,9 +59,27 @@ export async function findImbalances(db: Db, { consultationIds, listPaperSums }:
 
 /** Papers and money of the same consultations, side by side: what was received is invoiced, what went back is credited, to the cent and at once. */
 async function comparePapers(db: Db, consultationIds: readonly string[] | undefined, listPaperSums: ListPaperSums) {
-  const money = await db('payment').whereIn('payment.outcome', ['confirmed', 'retaken']).modify((query) => { if (consultationIds) void query.whereIn('payment.consultationId', [...consultationIds]) })
-    .select<{ consultationId: string; amountCents: number; backCents: number }[]>('payment.consultationId', 'payment.amountCents',
-      db.raw(`(select coalesce(sum(amount_cents), 0)::integer from refund where payment_id = payment.id and status = 'done' and cause <> 'unwanted') as back_cents`))
+  const found: Awaited<ReturnType<typeof comparePage>> = []
+  for (let after: string | undefined; ;) {
+    const money: Counted[] = await db('payment').whereIn('payment.outcome', ['confirmed', 'retaken'])
+      .modify((query) => {
+        if (consultationIds) void query.whereIn('payment.consultationId', [...consultationIds])
+        if (after) void query.where('payment.id', '>', after)
+      })
+      .orderBy('payment.id').limit(PAGE)
+      .select<Counted[]>('payment.id', 'payment.consultationId', 'payment.amountCents',
+        db.raw(`(select coalesce(sum(amount_cents), 0)::integer from refund where payment_id = payment.id and status = 'done' and cause <> 'unwanted') as back_cents`))
+    found.push(...(await comparePage(db, money, listPaperSums)))
+    if (money.length < PAGE) return found
+    after = money.at(-1)!.id
+  }
+}
+
+/** Years of payments are looked at in pieces: neither memory nor a statement holds them all. */
+const PAGE = 1_000
+type Counted = { id: string; consultationId: string; amountCents: number; backCents: number }
+
+async function comparePage(db: Db, money: readonly Counted[], listPaperSums: ListPaperSums) {
   const papers = Map.groupBy(await listPaperSums(db, money.map((one) => one.consultationId)), (paper) => paper.consultationId)
   return money.flatMap(({ consultationId, amountCents, backCents }) => {
     const sumOf = (kind: string) => papers.get(consultationId)?.find((paper) => paper.kind === kind)?.totalCents ?? 0

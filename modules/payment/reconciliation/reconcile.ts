@@ -11,6 +11,8 @@ import { raise, settleVanished } from './money-alarm.ts'
 /** Providers settle, correct and take back for days; a fortnight is looked at again every day. */
 const LOOK_BACK = 14 * DAY
 const PAGE = 200
+/** So many payments are asked about at a time: one provider that is away makes nobody wait long for the others. */
+const AT_ONCE = 8
 
 export type Reconciliation = { id: string; startedAt: Date; finishedAt: Date | null; askedCount: number; unaskedCount: number; mendedCount: number; alarmCount: number }
 
@@ -24,7 +26,8 @@ export async function reconcile(needs: Needs): Promise<Reconciliation> {
   await db('reconciliation').insert(run)
   for (let after = ''; ;) {
     const payments = await page(db, new Date(run.startedAt.getTime() - LOOK_BACK), after)
-    for (const payment of payments) await look(needs, payment, run)
+    const waiting = [...payments]
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => { for (let next = waiting.shift(); next; next = waiting.shift()) await look(needs, next, run) }))
     if (payments.length < PAGE) break
     after = payments.at(-1)!.id
   }
@@ -37,7 +40,7 @@ export async function reconcile(needs: Needs): Promise<Reconciliation> {
 
 const page = (db: Needs['db'], since: Date, after: string): Promise<Payment[]> =>
   Payment.query(db).whereNotNull('providerRef')
-    .where((recent) => void recent.where('createdAt', '>=', since).orWhere('paidAt', '>=', since).orWhere('refundedAt', '>=', since))
+    .where((recent) => void recent.where('createdAt', '>=', since).orWhere('paidAt', '>=', since).orWhere('refundedAt', '>=', since).orWhereExists(Refund.query(db).whereColumn('refund.paymentId', 'payment.id').where('refund.doneAt', '>=', since)))
     .modify((query) => { if (after) void query.where('id', '>', after) }).orderBy('id').limit(PAGE).execute()
 
 async function look(needs: Needs, { id, provider: name, providerRef }: Payment, run: Reconciliation): Promise<void> {

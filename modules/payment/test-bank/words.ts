@@ -14,7 +14,7 @@ export const words = {
     expired: 'Nuoroda nebegalioja, sumokėti pagal ją nebegalima.',
     done: 'Šis mokėjimas jau įvykdytas.',
     unknown: 'Tokio mokėjimo nėra.',
-    back: 'Grįžti į parduotuvę',
+    back: 'Grįžti',
   },
   en: {
     bank: 'Test Bank',
@@ -30,6 +30,6 @@ export const words = {
     expired: 'This link has expired; nothing can be paid by it any more.',
     done: 'This payment has been made already.',
     unknown: 'There is no such payment.',
-    back: 'Back to the shop',
+    back: 'Go back',
   },
 } as const

@@ -23,6 +23,8 @@ export const refunds: Queue = {
   async find(locals, id) {
     const { services, t, money, moment } = locals
     const refund = await services.payment.getRefundForTeam(id)
+    // One that the provider refused may go through when it is asked anew; one that it cannot send never will.
+    const mayAskAnew = refund.lastFault !== null
     const retry: Decision = {
       key: 'approve', method: 'POST', field: 'reason', label: t('desk.refund.retry'), done: t('desk.refund.retried'), url: `/api/admin/refunds/${id}/attempts`,
       fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, templates: templatesOf(locals, 'refundRetry', ['providerBack', 'asked'], locals.locale),
@@ -47,7 +49,7 @@ export const refunds: Queue = {
       ],
       texts: [{ label: t('desk.refund.aboutLabel'), text: t(refund.status === 'by-hand' ? 'desk.refund.aboutByHand' : 'desk.refund.about') }],
       ...(refund.status === 'done' && { state: t('desk.refund.states.done') }),
-      decisions: refund.status === 'done' ? [] : refund.status === 'by-hand' ? [sent, { ...retry, key: 'reject' }] : [retry],
+      decisions: refund.status === 'done' ? [] : refund.status !== 'by-hand' ? [retry] : mayAskAnew ? [sent, { ...retry, key: 'reject' }] : [sent],
     }
   },
 }
