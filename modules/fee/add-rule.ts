@@ -1,6 +1,6 @@
-import { errors as shared, newId, type Actor } from '#modules/shared'
+import { errors as shared, newId, vilniusDate, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
-import { dateOf, type FeeRule } from './fee-rule.ts'
+import type { FeeRule } from './fee-rule.ts'
 import type { FeeNeeds } from './needs.ts'
 
 export type NewRule = Pick<FeeRule, 'code' | 'nameLt' | 'nameEn' | 'amountCents'> & {
@@ -16,7 +16,7 @@ const STANDARD_VAT = 2_100
 
 /** The team writes down a new price. It holds from a day to come: what past meetings cost never changes. */
 export async function addRule(needs: FeeNeeds, team: Actor, { reason, ...given }: NewRule): Promise<{ id: string }> {
-  if (given.meetingsFrom <= dateOf(needs.clock.now())) throw errors.RULE_IS_RETROACTIVE({ field: 'meetingsFrom' })
+  if (given.meetingsFrom <= vilniusDate(needs.clock.now())) throw errors.RULE_IS_RETROACTIVE({ field: 'meetingsFrom' })
   if (given.meetingsUntil && given.meetingsUntil < given.meetingsFrom) throw errors.RULE_DATES_WRONG({ field: 'meetingsUntil' })
   return needs.transact(async (tx) => {
     const row = {

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '#modules/shared'
+import { vilniusDate } from '#modules/shared'
 
 /** What a first meeting costs the lawyer, for which meetings and whom. A row is never changed; a newer one takes over. */
 export type FeeRule = {
@@ -24,7 +24,7 @@ export type Met = { metAt: Date; lawyerId: string; profileCreatedAt: Date }
  * everybody; among equals the one that began later, then the one written later. Undefined where none covers the day.
  */
 export function chooseRule(rules: readonly FeeRule[], { metAt, lawyerId, profileCreatedAt }: Met): FeeRule | undefined {
-  const [met, created] = [dateOf(metAt), dateOf(profileCreatedAt)]
+  const [met, created] = [vilniusDate(metAt), vilniusDate(profileCreatedAt)]
   return rules
     .filter((rule) => (rule.meetingsFrom === null || met >= rule.meetingsFrom) && (rule.meetingsUntil === null || met <= rule.meetingsUntil))
     .filter((rule) => (rule.profilesUntil === null || created <= rule.profilesUntil) && (rule.lawyerId === null || rule.lawyerId === lawyerId))
@@ -32,9 +32,6 @@ export function chooseRule(rules: readonly FeeRule[], { metAt, lawyerId, profile
 }
 
 const rank = ({ lawyerId, profilesUntil }: FeeRule): number => (lawyerId === null ? 0 : 2) + (profilesUntil === null ? 0 : 1)
-
-/** The day in Vilnius, by which contracts count. */
-export const dateOf = (instant: Date): string => Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(DEFAULT_TIME_ZONE).toPlainDate().toString()
 
 /** VAT of one fee, half a cent upwards. Each fee is rounded by itself, so that a statement is the sum of its lines. */
 export const vatOf = (netCents: number, basisPoints: number): number => Math.round((netCents * basisPoints) / 10_000)

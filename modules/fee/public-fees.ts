@@ -1,4 +1,5 @@
-import { chooseRule, dateOf, vatOf, type FeeRule } from './fee-rule.ts'
+import { vilniusDate } from '#modules/shared'
+import { chooseRule, vatOf, type FeeRule } from './fee-rule.ts'
 
 /** What a first meeting costs a lawyer who joins today. */
 export type PublicFee = { netCents: number; vatCents: number; totalCents: number; vatBasisPoints: number }
@@ -16,7 +17,7 @@ export function publicFees(rules: readonly FeeRule[], now: Date): PublicFees {
   const common = rules.filter(({ lawyerId }) => lawyerId === null)
   const on = (metAt: Date) => chooseRule(common, { metAt, lawyerId: '', profileCreatedAt: now })
   const current = on(now)
-  const today = dateOf(now)
+  const today = vilniusDate(now)
   const from = common.flatMap(({ meetingsFrom }) => (meetingsFrom !== null && meetingsFrom > today ? [meetingsFrom] : [])).toSorted()
   const change = from.map((day) => ({ day, rule: on(noonOf(day)) })).find(({ rule }) => rule && rule.id !== current?.id)
   return {

@@ -24,5 +24,5 @@ export const YearParam = Type.Object({ year: Type.Integer({ minimum: 2023, maxim
 export const Dac7Format = Type.Object({ format: Type.Unsafe<'xml' | 'csv'>({ type: 'string', enum: ['xml', 'csv'] }) }, { additionalProperties: false })
 export const Dac7View = Type.Object({
   year: Type.Integer(), sellers: Type.Integer(), considerationCents: Type.Integer(), activities: Type.Integer(), feesCents: Type.Integer(),
-  incomplete: Type.Array(Type.Object({ firmLawyerId: Id, name: Type.String(), missing: Type.Array(Type.Unsafe<'tin' | 'address' | 'birthDate' | 'iban'>({ type: 'string', enum: ['tin', 'address', 'birthDate', 'iban'] })), considerationCents: Type.Integer() })),
+  incomplete: Type.Array(Type.Object({ id: Id, name: Type.String(), missing: Type.Array(Type.Unsafe<'tin' | 'address' | 'birthDate' | 'iban'>({ type: 'string', enum: ['tin', 'address', 'birthDate', 'iban'] })), considerationCents: Type.Integer() })),
 })

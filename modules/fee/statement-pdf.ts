@@ -1,6 +1,5 @@
 import { INK, openSheet, SIZE } from '#modules/paper'
-import { DEFAULT_TIME_ZONE, formatMoney, translators, type Locale } from '#modules/shared'
-import { dateOf } from './fee-rule.ts'
+import { DEFAULT_TIME_ZONE, formatMoney, translators, vilniusDate, type Locale } from '#modules/shared'
 import type { FeeNeeds } from './needs.ts'
 import type { Statement } from './statement.ts'
 
@@ -21,7 +20,7 @@ export async function statementPdf({ operator, now }: Pick<FeeNeeds, 'operator'>
       { title: t('fee.column.net'), share: 0.12, align: 'right' }, { title: t('fee.column.vat'), share: 0.11, align: 'right' }, { title: t('fee.column.total'), share: 0.13, align: 'right' },
     ],
     rows: statement.lines.map(({ kind, metAt, number, nameLt, nameEn, netCents, vatCents }) =>
-      [dateOf(metAt), number, `${kind === 'credit' ? `${t('fee.credit')}: ` : ''}${locale === 'lt' ? nameLt : nameEn}`, ...[netCents, vatCents, netCents + vatCents].map(money)]),
+      [vilniusDate(metAt), number, `${kind === 'credit' ? `${t('fee.credit')}: ` : ''}${locale === 'lt' ? nameLt : nameEn}`, ...[netCents, vatCents, netCents + vatCents].map(money)]),
     sums: [{ name: t('fee.column.net'), amount: money(statement.netCents) }, { name: t('fee.column.vat'), amount: money(statement.vatCents) }, { name: t('fee.total'), amount: money(statement.totalCents), strong: true }],
     size: 9,
   })

@@ -9,6 +9,3 @@ export const paperDay = (instant: Date, locale: Locale, timeZone: string = DEFAU
 
 export const paperDayAndTime = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
   `${paperDay(instant, locale, timeZone)}, ${new Intl.DateTimeFormat(TAGS[locale], { timeStyle: 'short', timeZone }).format(instant)}`
-
-/** "2026-12-07" by the days of Vilnius, by which books are kept. */
-export const bookDay = (instant: Date): string => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: DEFAULT_TIME_ZONE }).format(instant)

@@ -6,6 +6,9 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
+/** "2026-12-07": the day in Vilnius, by which contracts and books count. */
+export const vilniusDate = (instant: Date): string => cached('books', 'sv-SE', { dateStyle: 'short', timeZone: DEFAULT_TIME_ZONE }).format(instant)
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function cached(key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,20 +1,28 @@
-import { DEFAULT_TIME_ZONE, type Db } from '#modules/shared'
+import { DEFAULT_TIME_ZONE, vilniusDate, type Db } from '#modules/shared'
 import { errors } from '../errors.ts'
-import { dateOf } from '../fee-rule.ts'
 import type { FeeNeeds } from '../needs.ts'
 import { type Quarter, type Seller } from './seller.ts'
 
-/** Every seller with income through the platform in a year, quarters by the days of Vilnius. A year to come has none. */
+/**
+ * Every seller with income through the platform in a year, quarters by the days of Vilnius. A year to come has none. A seller is who is paid: a company
+ * once for all its lawyers, a person once for all the practices they had.
+ */
 export async function readSellers({ account, clock, db, lawyer, payment }: FeeNeeds, year: number): Promise<Seller[]> {
-  if (year > Number(dateOf(clock.now()).slice(0, 4)) || year < 2023) throw errors.NO_SUCH_YEAR()
+  if (year > Number(vilniusDate(clock.now()).slice(0, 4)) || year < 2023) throw errors.NO_SUCH_YEAR()
   const [income, fees] = [await payment.listIncome(db, { from: startOf(year), until: startOf(year + 1) }), await listFees(db, year)]
-  const sellers = await Promise.all([...Map.groupBy(income, ({ firmLawyerId }) => firmLawyerId)].map(async ([firmLawyerId, entries]): Promise<Seller> => {
+  const memberships = await Promise.all([...Map.groupBy(income, ({ firmLawyerId }) => firmLawyerId)].map(async ([firmLawyerId, entries]) => {
     const details = await lawyer.getFirmLawyer(db, firmLawyerId)
-    const { accountId, bankAccount, firmAddress, firmCity, invoicedBy, lastname, lawyerId, firmId, name, practiceForm, sellerAddress, sellerCode, sellerName, taxpayerCode, vatNumber } = details
-    const isEntity = invoicedBy === 'firm' && (practiceForm === 'professional-partnership' || practiceForm === 'company')
+    return { details, entries, isEntity: details.invoicedBy === 'firm' && (details.practiceForm === 'professional-partnership' || details.practiceForm === 'company') }
+  }))
+  const paid = Map.groupBy(memberships, ({ details, isEntity }) => (isEntity ? details.firmId : details.accountId))
+  const sellers = await Promise.all([...paid].map(async ([id, theirs]): Promise<Seller> => {
+    // Of several practices the one joined last says where they are now.
+    const { details, isEntity } = theirs.toSorted((one, other) => one.details.id.localeCompare(other.details.id)).at(-1)!
+    const { accountId, bankAccount, firmAddress, firmCity, invoicedBy, lastname, name, sellerAddress, sellerCode, sellerName, taxpayerCode, vatNumber } = details
     const [birthDate, personalCode] = isEntity ? [null, undefined] : await Promise.all([account.findBirthDate(db, accountId), account.findPersonalCode(db, accountId)])
+    const charged = fees.filter((fee) => theirs.some((one) => one.details.firmId === fee.firmId && (isEntity || one.details.lawyerId === fee.lawyerId)))
     return {
-      firmLawyerId,
+      id,
       isEntity,
       name: isEntity ? sellerName : `${name} ${lastname}`,
       firstName: name,
@@ -28,7 +36,7 @@ export async function readSellers({ account, clock, db, lawyer, payment }: FeeNe
       birthDate,
       iban: bankAccount,
       accountHolder: sellerName,
-      quarters: [1, 2, 3, 4].map((quarter) => inQuarter(quarter, entries, fees.filter((fee) => fee.lawyerId === lawyerId && fee.firmId === firmId))),
+      quarters: [1, 2, 3, 4].map((quarter) => inQuarter(quarter, theirs.flatMap(({ entries }) => entries), charged)),
     }
   }))
   return sellers.toSorted((one, other) => one.name.localeCompare(other.name, 'lt'))
@@ -47,7 +55,7 @@ function inQuarter(quarter: number, entries: readonly Income[], fees: readonly F
   }
 }
 
-const quarterOf = (instant: Date): number => Math.ceil(Number(dateOf(instant).slice(5, 7)) / 3)
+const quarterOf = (instant: Date): number => Math.ceil(Number(vilniusDate(instant).slice(5, 7)) / 3)
 const startOf = (year: number): Date => new Date(Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(DEFAULT_TIME_ZONE).epochMilliseconds)
 
 /** What the platform charged each lawyer, with VAT, less credits. */

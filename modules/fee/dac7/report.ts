@@ -12,7 +12,7 @@ export type Dac7Summary = {
   considerationCents: number
   activities: number
   feesCents: number
-  incomplete: { firmLawyerId: string; name: string; missing: MissingField[]; considerationCents: number }[]
+  incomplete: { id: string; name: string; missing: MissingField[]; considerationCents: number }[]
 }
 
 export async function summariseYear(needs: FeeNeeds, year: number): Promise<Dac7Summary> {
@@ -22,7 +22,7 @@ export async function summariseYear(needs: FeeNeeds, year: number): Promise<Dac7
     year,
     sellers: sellers.length,
     ...sumOf(sellers.map(totalOf)),
-    incomplete: sellers.filter((seller) => missingOf(seller).length > 0).map((seller) => ({ firmLawyerId: seller.firmLawyerId, name: seller.name, missing: missingOf(seller), considerationCents: totalOf(seller).considerationCents })),
+    incomplete: sellers.filter((seller) => missingOf(seller).length > 0).map((seller) => ({ id: seller.id, name: seller.name, missing: missingOf(seller), considerationCents: totalOf(seller).considerationCents })),
   }
 }
 

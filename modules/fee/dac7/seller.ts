@@ -1,6 +1,7 @@
 /** One person or company whose income through the platform is reported (IX-2112, Art. 61-3; Directive (EU) 2021/514, annex V). */
 export type Seller = {
-  firmLawyerId: string
+  /** Of the firm or of the person's account: one seller is reported once. */
+  id: string
   isEntity: boolean
   /** Of an entity its name; of a person the full name. */
   name: string

@@ -29,10 +29,10 @@ const DPI: Shape = [
 ]
 
 const person: Seller = {
-  firmLawyerId: '019a0000-0000-7000-8000-000000000001', isEntity: false, name: 'Rasa Kazlauskienė', firstName: 'Rasa', lastName: 'Kazlauskienė', country: 'LT', address: 'Laisvės al. 5', city: 'Kaunas', tin: '48001010016', companyCode: null, vatNumber: null, birthDate: '1980-01-01',
+  id: '019a0000-0000-7000-8000-000000000001', isEntity: false, name: 'Rasa Kazlauskienė', firstName: 'Rasa', lastName: 'Kazlauskienė', country: 'LT', address: 'Laisvės al. 5', city: 'Kaunas', tin: '48001010016', companyCode: null, vatNumber: null, birthDate: '1980-01-01',
   iban: 'LT121000011101001000', accountHolder: 'Rasa <Kazlauskienė>', quarters: [1, 2, 3, 4].map((n) => ({ considerationCents: n * 2_949, activities: n, feesCents: n * 600 })),
 }
-const firm: Seller = { ...person, firmLawyerId: '019a0000-0000-7000-8000-000000000002', isEntity: true, name: 'UAB „Vaitkus“ & Co', companyCode: '304567890', tin: '304567890', vatNumber: 'LT100001234512', birthDate: null }
+const firm: Seller = { ...person, id: '019a0000-0000-7000-8000-000000000002', isEntity: true, name: '<dpi:Vaitkus> & Co', companyCode: '304567890', tin: '304567890', vatNumber: 'LT100001234512', birthDate: null }
 const written = (sellers: Seller[]) => writeDac7Xml({ operator: { name: 'UAB „Patarta“', code: '302784511', address: 'Gedimino pr. 1, Vilnius' }, year: 2026, sellers, now: new Date('2027-01-20T10:00:00Z') })
 
 test('the yearly report is of the shape the OECD published, for people and for companies; each record has a name of its own', () => {
