@@ -4,9 +4,17 @@ import type { Actor, Cipher, Db, Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { Buyer } from './invoice.ts'
 import type { Needs } from './needs.ts'
+import { isOfOtherMemberState, isVatNumber } from './vat-number.ts'
 
 /** What a client wants to stand on invoices as the buyer. Without it invoices bear their name and e-mail address. */
-export type BuyerDetails = { companyName: string | null; companyCode: string | null; vatNumber: string | null; address: string | null }
+export type BuyerDetails = {
+  companyName: string | null
+  companyCode: string | null
+  vatNumber: string | null
+  address: string | null
+  /** When a number of another member state was found in its register of VAT payers; until then it stands on the papers and changes nothing. */
+  vatConfirmedAt: string | null
+}
 
 class InvoiceBuyer extends Model {
   static override tableName = 'invoice_buyer'
@@ -17,21 +25,36 @@ class InvoiceBuyer extends Model {
   declare changedAt: Date
 }
 
-const NOTHING: BuyerDetails = { companyName: null, companyCode: null, vatNumber: null, address: null }
+const NOTHING: BuyerDetails = { companyName: null, companyCode: null, vatNumber: null, address: null, vatConfirmedAt: null }
 
 export async function findBuyerDetails({ cipher }: { cipher: Cipher }, db: Db, accountId: string): Promise<BuyerDetails> {
   const found = await InvoiceBuyer.query(db).findById(accountId)
   return found ? { ...NOTHING, ...(JSON.parse(cipher.open(found.detailsSealed)) as BuyerDetails) } : NOTHING
 }
 
-/** From now on; invoices issued before stay as they are. */
-export async function changeBuyerDetails({ db, clock, cipher }: Needs, actor: Actor, given: { [K in keyof BuyerDetails]?: string | null | undefined }): Promise<BuyerDetails> {
+/** From now on; invoices issued before stay as they are. A VAT number of another member state is asked of its register, each time until it is confirmed. */
+export async function changeBuyerDetails(needs: Needs, actor: Actor, given: { [K in Exclude<keyof BuyerDetails, 'vatConfirmedAt'>]?: string | null | undefined }): Promise<BuyerDetails> {
+  const { db, clock, cipher } = needs
   const tidy = (value: string | null | undefined) => value?.replace(/\s+/g, ' ').trim() || null
-  const details = { companyName: tidy(given.companyName), companyCode: tidy(given.companyCode), vatNumber: tidy(given.vatNumber)?.toUpperCase() ?? null, address: tidy(given.address) }
+  const details = {
+    companyName: tidy(given.companyName), companyCode: tidy(given.companyCode), vatNumber: tidy(given.vatNumber)?.toUpperCase().replaceAll(/[ .-]/g, '') ?? null, address: tidy(given.address), vatConfirmedAt: null as string | null,
+  }
   if (details.companyCode && !/^\d{7,12}$/.test(details.companyCode)) throw errors.BUYER_CODE_WRONG({ field: 'companyCode' })
-  if (details.vatNumber && !/^[A-Z]{2}[A-Z0-9]{2,12}$/.test(details.vatNumber)) throw errors.BUYER_VAT_NUMBER_WRONG({ field: 'vatNumber' })
+  if (details.vatNumber && !isVatNumber(details.vatNumber)) throw errors.BUYER_VAT_NUMBER_WRONG({ field: 'vatNumber' })
+  if (isOfOtherMemberState(details.vatNumber)) {
+    if (!details.companyName || !details.address) throw errors.BUYER_COMPANY_NEEDED({ field: details.companyName ? 'address' : 'companyName' })
+    details.vatConfirmedAt = await confirmPayer(needs, actor, details.vatNumber)
+  }
   await db('invoice_buyer').insert({ accountId: actor.accountId, detailsSealed: cipher.seal(JSON.stringify(details)), changedAt: clock.now() }).onConflict('accountId').merge()
   return details
+}
+
+async function confirmPayer(needs: Needs, { accountId }: Actor, vatNumber: string): Promise<string | null> {
+  const before = await findBuyerDetails(needs, needs.db, accountId)
+  if (before.vatNumber === vatNumber && before.vatConfirmedAt) return before.vatConfirmedAt
+  const found = await needs.vatRegister.ask(vatNumber)
+  if (found === 'none') throw errors.BUYER_VAT_NUMBER_UNKNOWN({ field: 'vatNumber' })
+  return found === 'payer' ? needs.clock.now().toISOString() : null
 }
 
 export const forgetBuyer = async (tx: Tx, { accountId }: { accountId: string }): Promise<void> => void (await InvoiceBuyer.query(tx).deleteById(accountId))
@@ -39,6 +62,6 @@ export const forgetBuyer = async (tx: Tx, { accountId }: { accountId: string }):
 /** The buyer as the law wants them named: name and address, codes where there are any (IX-751, Art. 80(1)). */
 export async function describeBuyer(needs: { cipher: Cipher; account: Pick<Account, 'getPerson'> }, db: Db, accountId: string): Promise<Buyer> {
   const { name, lastname, email } = await needs.account.getPerson(db, accountId)
-  const { companyName, companyCode, vatNumber, address } = await findBuyerDetails(needs, db, accountId)
-  return { name: companyName ?? `${name} ${lastname}`, email, companyCode, vatNumber, address }
+  const { companyName, companyCode, vatNumber, address, vatConfirmedAt } = await findBuyerDetails(needs, db, accountId)
+  return { name: companyName ?? `${name} ${lastname}`, email, companyCode, vatNumber, address, vatConfirmedAt }
 }

@@ -28,21 +28,21 @@ export async function sendFinalInvoice(needs: Needs, actor: Actor, work: Work): 
   await assertLawyer(needs, actor, work.consultationId)
   await needs.transact(async (tx) => {
     const draft = await draftFinal(needs, tx, actor, work)
-    const { id: invoiceId } = await issue(needs, tx, draft)
-    await keepFinal(needs, tx, actor, { consultationId: work.consultationId, invoiceId, fileId: null })
+    const issued = await issue(needs, tx, draft)
+    await keepFinal(needs, tx, actor, { consultationId: work.consultationId, invoiceId: issued.id, fileId: null }, issued)
   })
 }
 
 /** The row of the one final invoice; who comes second is refused, and what they issued is rolled back with its number. */
-export async function keepFinal({ clock }: Needs, tx: Tx, actor: Actor, sent: Pick<FinalInvoice, 'consultationId' | 'invoiceId' | 'fileId'>): Promise<void> {
+export async function keepFinal({ clock }: Needs, tx: Tx, actor: Actor, sent: Pick<FinalInvoice, 'consultationId' | 'invoiceId' | 'fileId'>, issued?: Invoice): Promise<void> {
   const written = await tx(FinalInvoice.tableName).insert({ id: newId(), ...sent, accountId: actor.accountId, sentAt: clock.now() }).onConflict(tx.raw('(consultation_id) where cancelled_at is null')).ignore().returning('consultationId')
   if (written.length === 0) throw errors.FINAL_ALREADY_SENT()
-  await emit(tx, finalInvoiceSent, { consultationId: sent.consultationId })
+  await emit(tx, finalInvoiceSent, { consultationId: sent.consultationId, toPayCents: issued?.totalCents ?? null, dueAt: issued?.dueAt?.toISOString() ?? null })
 }
 
 async function draftFinal(needs: Needs, db: Db, actor: Actor, { consultationId, minutes, hourlyRateCents, description }: Work): Promise<Draft> {
   const parties = await getOpenForFinal(needs, db, consultationId)
-  const { vatBasisPoints, advance } = await advanceOf(db, parties)
+  const { vatBasisPoints, advance } = await advanceOf(needs, db, parties)
   const { whole, toPay } = sumFinal({ minutes, hourlyRateCents, vatBasisPoints, advance })
   if (toPay.totalCents < 0) throw errors.FINAL_BELOW_PAID({ field: 'minutes' })
   const { lawyer } = parties

@@ -12,5 +12,7 @@ export const errors = defineErrors('invoice', {
   NOT_A_VAT_PAYER: [404, 'No VAT invoices of this seller in this month'],
   SELLER_CODE_NEEDED: [409, 'The seller’s company or taxpayer code is missing in the settings'],
   BUYER_CODE_WRONG: [400, 'A company code is 7 to 12 digits'],
-  BUYER_VAT_NUMBER_WRONG: [400, 'A VAT number is two letters and 2 to 12 letters or digits'],
+  BUYER_VAT_NUMBER_WRONG: [400, 'This is no VAT number of that state'],
+  BUYER_VAT_NUMBER_UNKNOWN: [400, 'The register of that state knows no VAT payer by this number'],
+  BUYER_COMPANY_NEEDED: [400, 'A VAT payer of another state is invoiced by its name and address'],
 })

@@ -1,7 +1,7 @@
 import { defineEvent } from '#modules/shared'
 
-/** The lawyer sent the final invoice, drafted here or as a file. */
-export const finalInvoiceSent = defineEvent<{ consultationId: string }>('invoice.final-sent')
+/** The lawyer sent the final invoice, drafted here or as a file; of a file only its reader knows the sum. */
+export const finalInvoiceSent = defineEvent<{ consultationId: string; toPayCents: number | null; dueAt: string | null }>('invoice.final-sent')
 
 /** The lawyer took the final invoice back; a right one may follow. */
 export const finalInvoiceCancelled = defineEvent<{ consultationId: string }>('invoice.final-cancelled')

@@ -1,7 +1,9 @@
 import { Model } from 'objection'
 import { VAT_RATE_BASIS_POINTS, type Actor, type Db } from '#modules/shared'
+import { describeBuyer } from './buyer.ts'
 import { errors } from './errors.ts'
-import { findOf, fullNumber, type Invoice } from './invoice.ts'
+import { added, findOf, fullNumber, Invoice, sumsOf } from './invoice.ts'
+import { rateFor } from './issue-advance-invoice.ts'
 import type { Needs, Parties } from './needs.ts'
 
 /** One that holds for a consultation: the row decides the race between two that are sent at once. A cancelled one stays on record. */
@@ -37,11 +39,14 @@ export async function getOpenForFinal({ consultation, clock }: Needs, db: Db, co
 }
 
 /** What was invoiced in advance; its rate counts for the rest, so that the two papers fit together. */
-export async function advanceOf(db: Db, { id, lawyer }: Pick<Parties, 'id' | 'lawyer'>) {
+export async function advanceOf(needs: Needs, db: Db, { id, lawyer, client }: Pick<Parties, 'id' | 'lawyer' | 'client'>) {
   const paid = await findOf(db, id, 'invoice')
-  const vatBasisPoints = paid ? paid.vatBasisPoints : lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : null
-  return { vatBasisPoints, advance: paid ? asAdvance(paid) : null }
+  const vatBasisPoints = paid ? paid.vatBasisPoints : rateFor(lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : null, await describeBuyer(needs, db, client.accountId))
+  return { vatBasisPoints, advance: paid ? asAdvance(paid, await Invoice.query(db).where({ correctsId: paid.id })) : null }
 }
 
-const asAdvance = (paid: Invoice) =>
-  ({ number: fullNumber(paid), issuedAt: paid.issuedAt.toISOString(), totalCents: paid.totalCents, netCents: paid.netCents ?? paid.totalCents, vatCents: paid.vatCents ?? 0 })
+/** What is left of it after its credit notes: money that went back pays for nothing. Nothing left is no advance. */
+function asAdvance(paid: Invoice, credited: readonly Invoice[]) {
+  const left = credited.map(sumsOf).reduce((sums, back) => added(sums, back, -1), sumsOf(paid))
+  return left.totalCents === 0 ? null : { number: fullNumber(paid), issuedAt: paid.issuedAt.toISOString(), ...left }
+}

@@ -37,16 +37,20 @@ export async function listPapers(needs: Needs, actor: Actor, consultationId: str
   const [invoices, sent, parties] = await Promise.all([Invoice.query(db).where({ consultationId }).orderBy(['issuedAt', 'id']), findFinal(db, consultationId), consultation.getParties(db, consultationId)])
   const stored = sent?.fileId ? (await file.getFiles(db, [sent.fileId])).get(sent.fileId) : undefined
   const items = invoices.map((invoice) => ({
-    kind: invoice.kind, title: translators[locale](titleKey(invoice)), number: fullNumber(invoice), issuedAt: invoice.issuedAt.toISOString(), totalCents: invoice.totalCents, isFile: false, name: `${fullNumber(invoice)}.pdf`,
+    kind: invoice.kind, title: translators[locale](invoice.kind === 'final' ? 'invoice.pdf.title.final' : titleKey(invoice)), number: fullNumber(invoice), issuedAt: invoice.issuedAt.toISOString(), totalCents: invoice.totalCents, isFile: false, name: `${fullNumber(invoice)}.pdf`,
   }))
   if (sent && stored) items.push({ kind: 'final', title: translators[locale]('invoice.pdf.title.final'), number: '', issuedAt: sent.sentAt.toISOString(), totalCents: 0, isFile: true, name: stored.name })
-  const { advance, vatBasisPoints } = await advanceOf(db, parties)
+  const { advance, vatBasisPoints } = await advanceOf(needs, db, parties)
+  const open = invoices.find(({ id }) => id === sent?.invoiceId)
+  const seller = open && openPaper(needs, open).seller
   const opens = side === 'lawyer' && !sent && maySend(parties, clock.now())
   return {
     items: items.toSorted((a, b) => Date.parse(a.issuedAt) - Date.parse(b.issuedAt)),
     final: opens ? {
-      minutes: Math.ceil(parties.service.durationMinutes / MINUTES_STEP) * MINUTES_STEP, hourlyRateCents: parties.lawyer.hourlyRateCents, paidCents: advance?.totalCents ?? 0, isVat: vatBasisPoints !== null, isWanted: parties.client.wantsFinalInvoice,
+      // What was paid for already is not counted again: then only further work is invoiced, and only the lawyer knows how long that took.
+      minutes: advance ? 0 : Math.max(MINUTES_STEP, Math.floor(parties.service.durationMinutes / MINUTES_STEP) * MINUTES_STEP), hourlyRateCents: parties.lawyer.hourlyRateCents, paidCents: advance?.totalCents ?? 0, isVat: Boolean(vatBasisPoints), isWanted: parties.client.wantsFinalInvoice,
     } : null,
+    toPay: open && open.totalCents > 0 && open.dueAt ? { number: fullNumber(open), totalCents: open.totalCents, dueAt: open.dueAt.toISOString(), payee: seller?.name ?? '', bankAccount: seller?.bankAccount ?? null } : null,
     mayCancelFinal: side === 'lawyer' && sent !== undefined,
   }
 }

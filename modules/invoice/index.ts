@@ -6,6 +6,7 @@ import { previewFinalInvoice, sendFinalInvoice, type Work } from './draft-final-
 import { errors } from './errors.ts'
 import { findInvoice, getInvoice, listPapers, type InvoiceQuery } from './get-invoice.ts'
 import { writeIsaf } from './isaf.ts'
+import { findOf } from './invoice.ts'
 import { issueAdvanceInvoice } from './issue-advance-invoice.ts'
 import { creditGoodwill, issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -46,6 +47,8 @@ export function createInvoice(needs: Needs) {
       return writeIsaf({ lines, month, vatNumber, brand: needs.brand, now: needs.clock.now() })
     },
 
+    /** At which rate its advance invoice was issued: null without VAT, 0 where the buyer accounts for it; undefined without one. */
+    findVatRate: async (db: Db, consultationId: string) => (await findOf(db, consultationId, 'advance'))?.vatBasisPoints,
     listPaperSums: (db: Db, consultationIds: readonly string[]) => listPaperSums(db, consultationIds),
 
     findBuyerDetails: (actor: Actor) => findBuyerDetails(needs, needs.db, actor.accountId),
@@ -64,4 +67,5 @@ export { finalInvoiceCancelled, finalInvoiceSent } from './events.ts'
 export { invoiceRoutes } from './routes.ts'
 export { journalRoutes } from './journal-routes.ts'
 export { printSampleInvoices } from './samples.ts'
+export { createVies, noVatRegister, trustingVatRegister, type VatRegister } from './vies.ts'
 export { InvoiceView, PapersView } from './schemas.ts'

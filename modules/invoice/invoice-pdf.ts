@@ -1,6 +1,6 @@
 import { amountInWords, INK, openSheet, SIZE } from '#modules/paper'
 import { formatMoney, translators, type Locale } from '#modules/shared'
-import { fullNumber, paddedNumber, type Invoice, type Paper } from './invoice.ts'
+import { fullNumber, isReverseCharged, paddedNumber, type Invoice, type Paper } from './invoice.ts'
 import { paperDay, paperDayAndTime } from './paper-day.ts'
 import { isShort, rowsOf } from './pdf-rows.ts'
 import { titleKey } from './title.ts'
@@ -61,7 +61,7 @@ export async function printInvoice(invoice: Invoice, paper: Paper, { locale, bra
     ],
     rows: rowsOf(invoice, paper, locale),
     sums: [
-      ...(isVat ? [
+      ...(isVat && !isReverseCharged(invoice) ? [
         { name: t('invoice.pdf.net', { rate: vatBasisPoints / 100 }), amount: money(signed(invoice.netCents ?? 0)) },
         { name: t('invoice.pdf.vat', { rate: vatBasisPoints / 100 }), amount: money(signed(invoice.vatCents ?? 0)) },
       ] : []),
@@ -72,7 +72,8 @@ export async function printInvoice(invoice: Invoice, paper: Paper, { locale, bra
   if (paper.work?.description && !isShort(paper.work.description)) sheet.paragraph(`${t('invoice.final.description')}: ${paper.work.description}`, { after: 12 })
 
   for (const note of present([
-    seller.cashAccounting && t('invoice.pdf.cashAccounting'),
+    isReverseCharged(invoice) && t('invoice.pdf.reverseCharge'),
+    seller.cashAccounting && !isReverseCharged(invoice) && t('invoice.pdf.cashAccounting'),
     !isVat && t('invoice.pdf.noVat'),
     kind === 'advance' && t(isVat ? 'invoice.pdf.noteAdvanceVat' : 'invoice.pdf.noteAdvance'),
     kind === 'invoice' && t('invoice.pdf.notePaid'),

@@ -24,7 +24,7 @@ export class Invoice extends Model {
   declare currency: string
   /** What is to be paid, was received, or goes back: never negative. */
   declare totalCents: number
-  /** Null, as the two beneath it, where the issuer is no VAT payer. */
+  /** Null, as the two beneath it, where the issuer is no VAT payer; 0 where the buyer accounts for the VAT (reverse charge). */
   declare vatBasisPoints: number | null
   declare netCents: number | null
   declare vatCents: number | null
@@ -48,8 +48,11 @@ export type Seller = {
   /** VAT accounted for on receipt: the paper then says so (IX-751, Art. 80). */
   cashAccounting?: boolean
 }
-export type Buyer = { name: string; email: string; companyCode?: string | null; vatNumber?: string | null; address?: string | null }
+export type Buyer = { name: string; email: string; companyCode?: string | null; vatNumber?: string | null; address?: string | null; /** A VAT payer of another member state, found in its register then. */ vatConfirmedAt?: string | null }
 export type Sums = { totalCents: number; netCents: number; vatCents: number }
+
+export const sumsOf = ({ totalCents, netCents, vatCents }: Pick<Invoice, 'totalCents' | 'netCents' | 'vatCents'>): Sums => ({ totalCents, netCents: netCents ?? totalCents, vatCents: vatCents ?? 0 })
+export const added = (one: Sums, other: Sums, sign: 1 | -1 = 1): Sums => ({ totalCents: one.totalCents + sign * other.totalCents, netCents: one.netCents + sign * other.netCents, vatCents: one.vatCents + sign * other.vatCents })
 
 /** What stands on the paper beside the sums, as it was on the day of issue. */
 export type Paper = {
@@ -73,6 +76,9 @@ export type Paper = {
 
 /** Money went back by the meeting's rule, or by goodwill; or a final invoice was wrong, in the lawyer's words. */
 export type CreditReason = { kind: 'meeting' | 'goodwill' } | { kind: 'cancelled'; text: string }
+
+/** The buyer accounts for the VAT: the paper says so and names no rate (IX-751, Art. 80(1)). */
+export const isReverseCharged = ({ vatBasisPoints }: Pick<Invoice, 'vatBasisPoints'>): boolean => vatBasisPoints === 0
 
 /** "AV-00012": the series and the number as people write them. */
 export const fullNumber = ({ series, number }: Pick<Invoice, 'series' | 'number'>): string => `${series}-${paddedNumber({ number })}`

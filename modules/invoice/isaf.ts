@@ -45,8 +45,8 @@ export function writeIsaf({ lines, month, vatNumber, brand, now }: IsafGiven): s
   ].join('\n')
 }
 
-/** PVM1: services taxed at the standard rate. */
-const TAX_CODE = 'PVM1'
+/** PVM1: services taxed at the standard rate. PVM15: supplied outside Lithuania, where the buyer accounts for the VAT. */
+const taxCodeOf = (vatBasisPoints: number | null): string => (vatBasisPoints === 0 ? 'PVM15' : 'PVM1')
 
 function invoice({ kind, number, date, seller, buyer, corrects, correctsDate, netCents, vatCents, vatBasisPoints, paidDate }: JournalLine): string[] {
   const pointDate = kind === 'invoice' && paidDate !== null && paidDate !== date ? paidDate : null
@@ -71,7 +71,7 @@ function invoice({ kind, number, date, seller, buyer, corrects, correctsDate, ne
     '        <DocumentTotals>',
     '          <DocumentTotal>',
     element(12, 'TaxableValue', euros(netCents)),
-    element(12, 'TaxCode', TAX_CODE),
+    element(12, 'TaxCode', taxCodeOf(vatBasisPoints)),
     element(12, 'TaxPercentage', String((vatBasisPoints ?? 0) / 100)),
     element(12, 'Amount', euros(vatCents)),
     nil(12, 'VATPointDate2'),

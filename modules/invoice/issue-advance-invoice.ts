@@ -1,10 +1,11 @@
 import { splitVat, type Db, type Tx } from '#modules/shared'
 import { describeBuyer } from './buyer.ts'
-import { findOf } from './invoice.ts'
+import { findOf, type Buyer } from './invoice.ts'
 import { issue } from './issue.ts'
 import type { Needs, Parties } from './needs.ts'
 import { describeSeller } from './seller.ts'
 import { seriesOf } from './series.ts'
+import { isOfOtherMemberState } from './vat-number.ts'
 
 /**
  * Opens the advance invoice (išankstinė sąskaita) of a charged meeting with its acceptance, in the same transaction. It asks
@@ -14,6 +15,7 @@ export async function issueAdvanceInvoice(needs: Needs, tx: Tx, { consultationId
   const parties = await needs.consultation.getParties(tx, consultationId)
   const { lawyer, prepaid, priceCents, payBy } = parties
   if (!prepaid || priceCents === 0 || !payBy || (await findOf(tx, consultationId, 'advance'))) return
+  const paper = await writePaper(needs, tx, parties)
   await issue(needs, tx, {
     consultationId,
     lawyerAccountId: lawyer.accountId,
@@ -22,13 +24,16 @@ export async function issueAdvanceInvoice(needs: Needs, tx: Tx, { consultationId
     series: seriesOf(lawyer.invoiceSeries, 'advance'),
     dueAt: payBy,
     totalCents: priceCents,
-    vat: vatOf(parties, priceCents),
-    paper: await writePaper(needs, tx, parties),
+    vat: vatOf(rateFor(parties.vatBasisPoints || null, paper.buyer), priceCents),
+    paper,
   })
 }
 
-export const vatOf = ({ vatBasisPoints }: Pick<Parties, 'vatBasisPoints'>, grossCents: number) =>
-  vatBasisPoints > 0 ? { vatBasisPoints, ...splitVat(grossCents, vatBasisPoints) } : null
+/** The VAT in a sum; at a rate of 0 (reverse charge) the whole sum is net. */
+export const vatOf = (vatBasisPoints: number | null, grossCents: number) => (vatBasisPoints === null ? null : { vatBasisPoints, ...splitVat(grossCents, vatBasisPoints) })
+
+/** At which rate the seller invoices this buyer: a VAT payer of another member state accounts for the VAT themselves (IX-751, Art. 13(2)). The price stays what was agreed (docs/decisions/056). */
+export const rateFor = (sellersRate: number | null, { vatNumber, vatConfirmedAt }: Buyer): number | null => (sellersRate !== null && vatConfirmedAt && isOfOtherMemberState(vatNumber) ? 0 : sellersRate)
 
 /** What every paper of a consultation bears. */
 export async function writePaper(needs: Needs, db: Db, parties: Parties, isVat: boolean = parties.vatBasisPoints > 0) {

@@ -1,6 +1,6 @@
 import type { Tx } from '#modules/shared'
 import { sumCredit } from './credit-sums.ts'
-import { findOf, fullNumber, Invoice, type CreditReason, type Sums } from './invoice.ts'
+import { added, findOf, fullNumber, Invoice, sumsOf, type CreditReason, type Sums } from './invoice.ts'
 import { issue, openPaper } from './issue.ts'
 import type { Needs } from './needs.ts'
 import { creditSeriesOf } from './series.ts'
@@ -28,7 +28,7 @@ export async function creditPaper(needs: Needs, tx: Tx, corrected: Invoice, { ca
   const before = await Invoice.query(tx).where({ correctsId: corrected.id })
   if (before.some(({ creditCause }) => creditCause === cause)) return
   const { vatBasisPoints } = corrected
-  const { totalCents, netCents, vatCents } = sumCredit(sumsOf(corrected), before.map(sumsOf).reduce(added, NOTHING), { vatBasisPoints, wantedCents })
+  const { totalCents, netCents, vatCents } = sumCredit(sumsOf(corrected), before.map(sumsOf).reduce((sums, one) => added(sums, one), NOTHING), { vatBasisPoints, wantedCents })
   if (totalCents === 0 && corrected.totalCents > 0) return
   await issue(needs, tx, {
     consultationId: corrected.consultationId,
@@ -46,5 +46,3 @@ export async function creditPaper(needs: Needs, tx: Tx, corrected: Invoice, { ca
 }
 
 const NOTHING: Sums = { totalCents: 0, netCents: 0, vatCents: 0 }
-const sumsOf = ({ totalCents, netCents, vatCents }: Invoice): Sums => ({ totalCents, netCents: netCents ?? totalCents, vatCents: vatCents ?? 0 })
-const added = (one: Sums, other: Sums): Sums => ({ totalCents: one.totalCents + other.totalCents, netCents: one.netCents + other.netCents, vatCents: one.vatCents + other.vatCents })

@@ -1,7 +1,7 @@
 import type { Tx } from '#modules/shared'
 import { findOf } from './invoice.ts'
 import { issue } from './issue.ts'
-import { vatOf, writePaper } from './issue-advance-invoice.ts'
+import { rateFor, vatOf, writePaper } from './issue-advance-invoice.ts'
 import type { Needs } from './needs.ts'
 import { seriesOf } from './series.ts'
 
@@ -13,6 +13,9 @@ export async function issueInvoice(needs: Needs, tx: Tx, { consultationId }: { c
   const parties = await needs.consultation.getParties(tx, consultationId)
   const { lawyer, prepaid, priceCents, paidAt } = parties
   if (!prepaid || priceCents === 0 || !paidAt || (await findOf(tx, consultationId, 'invoice'))) return
+  const paper = await writePaper(needs, tx, parties)
+  // As the advance invoice had it, which the client paid and the agreement names; one who wrote their number down later pays by the next.
+  const advance = await findOf(tx, consultationId, 'advance')
   await issue(needs, tx, {
     consultationId,
     lawyerAccountId: lawyer.accountId,
@@ -21,7 +24,7 @@ export async function issueInvoice(needs: Needs, tx: Tx, { consultationId }: { c
     series: seriesOf(lawyer.invoiceSeries, 'invoice'),
     dueAt: null,
     totalCents: priceCents,
-    vat: vatOf(parties, priceCents),
-    paper: await writePaper(needs, tx, parties),
+    vat: vatOf(advance ? advance.vatBasisPoints : rateFor(parties.vatBasisPoints || null, paper.buyer), priceCents),
+    paper,
   })
 }

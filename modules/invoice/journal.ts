@@ -1,8 +1,7 @@
-import { translators, type Actor, type Locale } from '#modules/shared'
+import { translators, vilniusDate, type Actor, type Locale } from '#modules/shared'
 import { fullNumber, Invoice, type Paper } from './invoice.ts'
 import { openPaper } from './issue.ts'
 import type { Needs } from './needs.ts'
-import { bookDay } from './paper-day.ts'
 import { titleKey } from './title.ts'
 
 /** An issued paper as the books have it. Credit notes are negative; advance invoices ask for money and are no income. */
@@ -34,12 +33,12 @@ function lineOf(invoice: Invoice, { seller, buyer, corrects, paidAt }: Paper, lo
     kind, consultationId, vatBasisPoints, seller, buyer,
     title: translators[locale](titleKey(invoice)),
     number: fullNumber(invoice),
-    date: bookDay(invoice.issuedAt),
+    date: vilniusDate(invoice.issuedAt),
     netCents: sign * (invoice.netCents ?? totalCents),
     vatCents: sign * (invoice.vatCents ?? 0),
     totalCents: sign * totalCents,
     corrects: corrects?.number ?? null,
-    correctsDate: corrects ? bookDay(new Date(corrects.issuedAt)) : null,
-    paidDate: paidAt ? bookDay(new Date(paidAt)) : null,
+    correctsDate: corrects ? vilniusDate(new Date(corrects.issuedAt)) : null,
+    paidDate: paidAt ? vilniusDate(new Date(paidAt)) : null,
   }
 }

@@ -3,6 +3,7 @@ import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Files } from '#modules/file'
 import type { Cipher, Clock, Storage, Transact } from '#modules/shared'
+import type { VatRegister } from './vies.ts'
 
 export type Needs = {
   db: Knex
@@ -12,6 +13,7 @@ export type Needs = {
   storage: Storage
   /** Name of the platform, which issues in the lawyer's name (IX-751, Art. 79). */
   brand: string
+  vatRegister: VatRegister
   account: Pick<Account, 'getPerson'>
   consultation: Pick<Consultation, 'getParties' | 'getConsultation'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'openFile' | 'getFiles'>

@@ -148,7 +148,8 @@ describe('a final invoice', () => {
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const final = await get(id, 'final')
     expect([final.totalCents, Date.parse(final.dueAt ?? '') - Date.parse(final.issuedAt) > 13.9 * DAY]).toEqual([11_500, true])
-    expect(await db('outbox').where({ type: 'invoice.final-sent' })).toHaveLength(1)
+    expect(await db('outbox').where({ type: 'invoice.final-sent' })).toMatchObject([{ payload: { consultationId: id, toPayCents: 11_500, dueAt: final.dueAt } }])
+    expect((await invoice.listPapers(tomas.actor, id, 'lt')).toPay).toEqual({ number: final.number, totalCents: 11_500, dueAt: final.dueAt, payee: VAT_FIRM.name, bankAccount: VAT_FIRM.bankAccount })
     const { series } = await Invoice.query(db).findOne({ consultationId: id, kind: 'final' }).throwIfNotFound()
     const numbers = (await Invoice.query(db).where({ series, issuerFirmId: jonas.firm.id }).orderBy('number')).map(({ number }) => number)
     expect(numbers).toEqual(numbers.map((_number, at) => at + 1))
@@ -162,6 +163,16 @@ describe('a final invoice', () => {
     expect(textOf(await openPdf(id, 'final'))).toContain('Visa suma sumokėta iš anksto')
   })
 
+  test('takes off what was paid in advance and not given back: of a part that went back the rest, of the whole nothing', async () => {
+    const id = await ofJonas('past')
+    await transact((tx) => invoice.creditGoodwill(tx, { consultationId: id, refundId: 'a part', amountCents: 900 }))
+    // 20.00 is left of the advance: 16.53 + 3.47, as its credit note of 7.44 + 1.56 leaves it.
+    expect(await invoice.previewFinalInvoice(jonas.actor, work(id, 96), 'lt')).toMatchObject({ totalCents: 12_400, vat: { netCents: 10_248, vatCents: 2_152 }, advance: { totalCents: 2_000 } })
+    await transact((tx) => invoice.creditGoodwill(tx, { consultationId: id, refundId: 'the rest', amountCents: 2_000 }))
+    expect(await invoice.previewFinalInvoice(jonas.actor, work(id, 96), 'lt')).toMatchObject({ totalCents: 14_400, vat: { netCents: 11_901, vatCents: 2_499 }, advance: null })
+    expect((await invoice.listPapers(jonas.actor, id, 'lt')).final).toMatchObject({ paidCents: 0 })
+  })
+
   test('is the lawyer’s to send, once the meeting has begun; a stranger knows nothing of it', async () => {
     const id = await aMeeting('reserved')
     expect((await refusal(invoice.sendFinalInvoice(rasa.actor, work(id, 60)))).code).toBe('MEETING_IS_AHEAD')
@@ -169,7 +180,7 @@ describe('a final invoice', () => {
     clock.moveTo(later(new Date((await consultation.getConsultation(tomas.actor, id)).startsAt), MINUTE))
     expect((await refusal(invoice.sendFinalInvoice(tomas.actor, work(id, 60)))).code).toBe('ONLY_LAWYER_INVOICES')
     expect((await refusal(invoice.sendFinalInvoice(jonas.actor, work(id, 60)))).code).toBe('NOT_FOUND')
-    expect((await invoice.listPapers(rasa.actor, id, 'lt')).final).toMatchObject({ minutes: 30, hourlyRateCents: 9_000, paidCents: 2_900, isVat: false })
+    expect((await invoice.listPapers(rasa.actor, id, 'lt')).final).toMatchObject({ minutes: 0, hourlyRateCents: 9_000, paidCents: 2_900, isVat: false })
     expect((await invoice.listPapers(tomas.actor, id, 'lt')).final).toBeNull()
   })
 
@@ -283,5 +294,39 @@ describe('the books', () => {
     const lines = await invoice.readJournal(jonas.actor, '2026-12', 'lt')
     expect([sum('TaxableValue'), sum('Amount')]).toEqual([lines.reduce((total, { netCents }) => total + netCents, 0), lines.reduce((total, { vatCents }) => total + vatCents, 0)])
     expect((await refusal(invoice.printIsaf(rasa.actor, '2026-12', 'LT100001234512'))).code).toBe('NOT_A_VAT_PAYER')
+  })
+})
+
+describe('reverse charge', () => {
+  const BERLIN = { companyName: 'Spree Handel GmbH', vatNumber: 'de 123 456 789', address: 'Unter den Linden 1, Berlin' }
+  afterAll(() => invoice.changeBuyerDetails(emma.actor, {}))
+
+  test('a payer of another member state, found in its register, is invoiced the agreed price without VAT, in the words of the law, on every paper', async () => {
+    expect(await refusal(invoice.changeBuyerDetails(emma.actor, { vatNumber: 'DE12345678' }))).toMatchObject({ code: 'BUYER_VAT_NUMBER_WRONG', field: 'vatNumber' })
+    expect(await refusal(invoice.changeBuyerDetails(emma.actor, { vatNumber: 'DE123456789' }))).toMatchObject({ code: 'BUYER_COMPANY_NEEDED', field: 'companyName' })
+    expect(await invoice.changeBuyerDetails(emma.actor, BERLIN)).toMatchObject({ vatNumber: 'DE123456789', vatConfirmedAt: expect.any(String) })
+    const id = await aMeeting('past', vatCast, emma)
+    owners.set(id, jonas)
+    for (const kind of ['advance', 'invoice'] as const) expect(await get(id, kind, emma)).toMatchObject({ totalCents: 2_900, vat: null, isReverseCharged: true, seller: { vatNumber: 'LT100001234512' }, buyer: { name: 'Spree Handel GmbH', vatNumber: 'DE123456789' } })
+    const text = textOf(await openPdf(id, 'invoice', 'lt', emma))
+    expect(text).toMatch(/PVM sąskaita faktūra[^]*PVM mokėtojo kodas DE123456789[^]*Kaina be PVM[^]*Iš viso\s+29,00 €[^]*Atvirkštinis apmokestinimas/)
+    expect(text).not.toMatch(/PVM 21|PVM 0/)
+    await invoice.sendFinalInvoice(jonas.actor, { consultationId: id, minutes: 60, hourlyRateCents: 9_000 })
+    expect(await get(id, 'final', emma)).toMatchObject({ totalCents: 6_100, vat: null, isReverseCharged: true })
+    await transact((tx) => invoice.creditGoodwill(tx, { consultationId: id, refundId: 'abroad', amountCents: 900 }))
+    expect(await Invoice.query(db).findOne({ consultationId: id, kind: 'credit' })).toMatchObject({ vatBasisPoints: 0, netCents: 900, vatCents: 0 })
+    expect(textOf(await openPdf(id, 'credit', 'en', emma))).toContain('Reverse charge')
+    expect(await invoice.printIsaf(jonas.actor, '2026-12', 'LT100001234512')).toMatch(/DE123456789<[^]*?<Country>DE<[^]*?<TaxableValue>29\.00<[^]*?<TaxCode>PVM15<[^]*?<TaxPercentage>0<[^]*?<Amount>0\.00</)
+  })
+
+  test('is decided with the advance invoice, and is nothing to a seller who pays no VAT', async () => {
+    expect(await get(await aMeeting('awaiting-signature', cast, emma), 'invoice', emma)).toMatchObject({ vat: null, isReverseCharged: false })
+    await invoice.changeBuyerDetails(emma.actor, {})
+    const id = await aMeeting('awaiting-payment', vatCast, emma)
+    await invoice.changeBuyerDetails(emma.actor, BERLIN)
+    await transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }))
+    await transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
+    expect(await get(id, 'invoice', emma)).toMatchObject({ vat: { netCents: 2_397, vatCents: 503 }, isReverseCharged: false, buyer: { vatNumber: 'DE123456789' } })
+    expect(await invoice.findVatRate(db, id)).toBe(2_100)
   })
 })

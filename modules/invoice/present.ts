@@ -1,12 +1,12 @@
 import type { Locale } from '#modules/shared'
-import { fullNumber, type Invoice, type Paper } from './invoice.ts'
+import { fullNumber, isReverseCharged, type Invoice, type Paper } from './invoice.ts'
 import type { InvoiceView } from './schemas.ts'
 
 export function presentInvoice(invoice: Invoice, paper: Paper, locale: Locale): InvoiceView {
   const { id, consultationId, kind, issuedAt, dueAt, currency, totalCents, vatBasisPoints, netCents, vatCents } = invoice
   const { seller, buyer, line: { titles, ...line }, work, advance, corrects } = paper
   const { bankAccount = null, bankName = null, taxpayerCode = null, cashAccounting = false, ...named } = seller
-  const { companyCode = null, vatNumber = null, address = null, ...person } = buyer
+  const { name, email, companyCode = null, vatNumber = null, address = null } = buyer
   return {
     id,
     consultationId,
@@ -17,9 +17,10 @@ export function presentInvoice(invoice: Invoice, paper: Paper, locale: Locale): 
     paidAt: paper.paidAt ?? null,
     currency,
     totalCents,
-    vat: vatBasisPoints === null ? null : { basisPoints: vatBasisPoints, netCents: netCents ?? 0, vatCents: vatCents ?? 0 },
+    vat: !vatBasisPoints ? null : { basisPoints: vatBasisPoints, netCents: netCents ?? 0, vatCents: vatCents ?? 0 },
+    isReverseCharged: isReverseCharged(invoice),
     seller: { ...named, taxpayerCode, bankAccount, bankName, cashAccounting },
-    buyer: { ...person, companyCode, vatNumber, address },
+    buyer: { name, email, companyCode, vatNumber, address },
     line: { ...line, title: titles[locale] },
     work: work ? { minutes: work.minutes, hourlyRateCents: work.hourlyRateCents, description: work.description, totalCents: work.whole.totalCents } : null,
     advance: advance ? { number: advance.number, issuedAt: advance.issuedAt, totalCents: advance.totalCents } : null,

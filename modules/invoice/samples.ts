@@ -36,6 +36,7 @@ export async function printSampleInvoices(brand: string): Promise<Sample[]> {
     ['advance', row('advance', 'AV', 7, 2_900, false, due), base(ALONE, PERSON)],
     ['invoice-vat', row('invoice', 'VP', 12, 2_900, true), base(FIRM, COMPANY)],
     ['invoice-vat-cash-accounting', row('invoice', 'VP', 13, 2_900, true), base({ ...FIRM, cashAccounting: true }, PERSON)],
+    ['invoice-reverse-charge', Object.assign(row('invoice', 'VP', 14, 2_900, true), { vatBasisPoints: 0, netCents: 2_900, vatCents: 0 }), base(FIRM, { name: 'Spree Handel GmbH', email: 'buchhaltung@spree-handel.de', vatNumber: 'DE123456789', address: 'Unter den Linden 1, 10117 Berlin', vatConfirmedAt: AT.toISOString() })],
     ['invoice', row('invoice', 'SF', 7, 2_900, false), base(ALONE, { name: 'Tomas Petraitis', email: 'tomas@pastas.lt' })],
     ['credit-vat', ...credit('VP-KR', 1, 'VP-00012', true)],
     ['credit', ...credit('KR', 1, 'SF-00007', false)],

@@ -24,7 +24,8 @@ export const InvoiceView = Type.Object({
   paidAt: nullable(Instant),
   currency: Type.String(),
   totalCents: Type.Integer({ minimum: 0, description: 'What is to be paid, was received, or on a credit note goes back.' }),
-  vat: nullable(Type.Object({ basisPoints: Type.Integer(), netCents: Type.Integer(), vatCents: Type.Integer() }, { description: 'Null where the issuer is no VAT payer.' })),
+  vat: nullable(Type.Object({ basisPoints: Type.Integer(), netCents: Type.Integer(), vatCents: Type.Integer() }, { description: 'Null where no VAT is charged: the issuer is no VAT payer, or the buyer accounts for it.' })),
+  isReverseCharged: Type.Boolean({ description: 'The buyer, a VAT payer of another member state, accounts for the VAT.' }),
   seller: Type.Object({
     name: Type.String(), lawyerName: Type.String(), companyCode: text, vatNumber: text, address: text, taxpayerCode: text, bankAccount: text, bankName: text, cashAccounting: Type.Boolean(),
   }),
@@ -39,8 +40,9 @@ export type InvoiceView = Static<typeof InvoiceView>
 
 export const PapersView = Type.Object({
   items: Type.Array(Type.Object({ kind: Kind, title: Type.String(), number: Type.String(), issuedAt: Instant, totalCents: Cents, isFile: Type.Boolean({ description: 'A file of the lawyer’s own.' }), name: Type.String() })),
+  toPay: nullable(Type.Object({ number: Type.String(), totalCents: Cents, dueAt: Instant, payee: Type.String(), bankAccount: text }, { description: 'A final invoice that asks for money, by transfer to the seller’s account.' })),
   final: nullable(Type.Object({
-    minutes: Type.Integer(), hourlyRateCents: nullable(Cents), paidCents: Cents, isVat: Type.Boolean(), isWanted: Type.Boolean({ description: 'The client asked for one when booking.' }),
+    minutes: Type.Integer({ description: '0 where the meeting itself was paid for: only further work is invoiced.' }), hourlyRateCents: nullable(Cents), paidCents: Cents, isVat: Type.Boolean(), isWanted: Type.Boolean({ description: 'The client asked for one when booking.' }),
   }, { description: 'What the lawyer’s form begins with, when a final invoice may be sent now.' })),
   mayCancelFinal: Type.Boolean({ description: 'The viewer sent a final invoice and may take it back.' }),
 })
@@ -56,7 +58,7 @@ export const CancelBody = Type.Object({ reason: Type.String({ minLength: SHORTES
 
 const detail = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
 export const BuyerBody = Type.Object({ companyName: detail(160), companyCode: detail(20), vatNumber: detail(20), address: detail(200) }, { additionalProperties: false })
-export const BuyerView = Type.Object({ companyName: text, companyCode: text, vatNumber: text, address: text })
+export const BuyerView = Type.Object({ companyName: text, companyCode: text, vatNumber: text, address: text, vatConfirmedAt: nullable(Type.String({ description: 'When a number of another member state was found in its register; without it VAT is charged as usual.' })) })
 
 export const MonthParams = Type.Object({ month: Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: '2026-11, by the days of Vilnius.' }) })
 export const VatNumberQuery = Type.Object({ vatNumber: Type.String({ maxLength: 20 }) })

@@ -1,5 +1,5 @@
 import { consultationEvents as events, type MailLinkPurpose } from '#modules/consultation'
-import { finalInvoiceCancelled, finalInvoiceSent } from '#modules/invoice'
+import { finalInvoiceCancelled } from '#modules/invoice'
 import type { EventType } from '#modules/shared'
 import type { ConsultationFacts } from './facts.ts'
 import type { Kind } from './kinds.ts'
@@ -92,7 +92,6 @@ export const whoIsTold: readonly Rule[] = [
 
   { event: events.refunded, tells: 'client', kind: 'refund', text: 'refund', leadsTo: 'consultation', amountCents: (facts) => facts.refundDueCents },
   { event: events.refunded, tells: 'lawyer', kind: 'refund', text: 'refundForLawyer', leadsTo: 'consultation', when: ({ paidAt }) => paidAt !== null, amountCents: (facts) => facts.refundDueCents },
-  { event: finalInvoiceSent, tells: 'client', kind: 'paid', text: 'finalInvoice', leadsTo: 'consultation' },
   { event: finalInvoiceCancelled, tells: 'client', kind: 'paid', text: 'finalInvoiceCancelled', leadsTo: 'consultation' },
   { event: events.past, tells: 'client', kind: 'review', text: 'leaveReview', leadsTo: 'leave-review', when: bothCame },
 ]

@@ -1,10 +1,11 @@
+import { finalInvoiceSent } from '#modules/invoice'
 import { paymentRefunded } from '#modules/payment'
 import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 /**
  * Money that went back outside a meeting's own rule: a part of the price by goodwill, which gets its credit note, or money that came twice. What goes
- * back by the rule is told by the consultation itself.
+ * back by the rule is told by the consultation itself. And a final invoice: how much is to be paid, and by when.
  */
 export function moneyNews({ consultation, invoice, notification }: Pick<Services, 'consultation' | 'invoice' | 'notification'>): SameTransactionSubscriber[] {
   return [
@@ -18,6 +19,14 @@ export function moneyNews({ consultation, invoice, notification }: Pick<Services
       await invoice.creditGoodwill(tx, { consultationId, refundId, amountCents })
       await tell(client.accountId, 'goodwill')
       await tell(lawyer.accountId, 'goodwillForLawyer')
+    }),
+    on(finalInvoiceSent, async (tx, { id: eventId, payload: { consultationId, toPayCents, dueAt } }) => {
+      const { client, startsAt, timeZone } = await consultation.getParties(tx, consultationId)
+      const asks = toPayCents && dueAt ? { amountCents: toPayCents, deadlineAt: dueAt } : undefined
+      await notification.tell(tx, {
+        accountId: client.accountId, text: asks ? 'finalInvoiceToPay' : 'finalInvoice', consultationId, eventId, kind: 'paid', leadsTo: 'consultation', channels: ['bell', 'mail'],
+        params: { startsAt: startsAt.toISOString(), timeZone, ...asks },
+      })
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
@@ -5,21 +6,27 @@ import type { IslandMessages } from '../i18n.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
 
-type Details = { companyName: string | null; companyCode: string | null; vatNumber: string | null; address: string | null }
+type Details = { companyName: string | null; companyCode: string | null; vatNumber: string | null; address: string | null; vatConfirmedAt: string | null }
 
 /** What stands on a client's invoices as the buyer: an address, and a company where one pays. */
 export function InvoiceDetails({ details, locale, messages }: { details: Details; locale: Locale; messages: IslandMessages }) {
   const t = useT(messages, locale)
+  const [confirmed, setConfirmed] = useState(details)
   const form = useForm({
     t,
     initial: { address: details.address ?? '', companyName: details.companyName ?? '', companyCode: details.companyCode ?? '', vatNumber: details.vatNumber ?? '' },
     async send(values) {
-      const body = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() || null])) as Details
+      const body = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() || null])) as Omit<Details, 'vatConfirmedAt'>
       const answer = await api.PUT('/api/me/invoice-details', { body })
-      if (answer.data) toast({ tone: 'verified', text: t('invoice.buyer.saved') })
+      if (answer.data) {
+        setConfirmed(answer.data)
+        const isInDoubt = isAbroad(answer.data.vatNumber) && !answer.data.vatConfirmedAt
+        toast(isInDoubt ? { tone: 'wait', text: t('invoice.buyer.savedUnconfirmed') } : { tone: 'verified', text: t('invoice.buyer.saved') })
+      }
       return answer
     },
   })
+  const isConfirmed = confirmed.vatConfirmedAt !== null && isAbroad(form.values.vatNumber) && form.values.vatNumber === confirmed.vatNumber
   return (
     <form {...form.props}>
       <FormProblem form={form} />
@@ -27,9 +34,14 @@ export function InvoiceDetails({ details, locale, messages }: { details: Details
       <TextField form={form} name="companyName" label={t('invoice.buyer.companyName')} hint={t('invoice.buyer.companyHint')} autoComplete="organization" maxLength={160} />
       <div className="pair">
         <TextField form={form} name="companyCode" label={t('invoice.buyer.companyCode')} inputMode="numeric" maxLength={20} />
-        <TextField form={form} name="vatNumber" label={t('invoice.buyer.vatNumber')} maxLength={20} />
+        <TextField form={form} name="vatNumber" label={t('invoice.buyer.vatNumber')} hint={isConfirmed ? t('invoice.buyer.vatNumberConfirmed', { day: dayOf(confirmed.vatConfirmedAt!, locale) }) : t('invoice.buyer.vatNumberHint')} maxLength={20} />
       </div>
       <SubmitButton form={form}>{t('invoice.buyer.save')}</SubmitButton>
     </form>
   )
 }
+
+/** Of another member state, as far as the page can see; whether it is a payer's the server finds out. */
+const isAbroad = (vatNumber: string | null): boolean => /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)/.test(vatNumber ?? '')
+
+const dayOf = (instant: string, locale: Locale): string => new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(new Date(instant))

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { BookingTerms, OfferList, PresentedConsultation } from '../../../../modules/consultation/index.ts'
+import type { PapersView } from '../../../../modules/invoice/index.ts'
 import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
 import { formatDeadlineWithZone, formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import type { IslandMessages } from '../../i18n.ts'
@@ -41,12 +42,13 @@ export function ConsultationView({ consultation: first, offers, locale, messages
   const { timeZone, side, status } = consultation
   const moment = (instant: string, zone = false) => (zone ? formatMomentWithZone : formatMoment)(new Date(instant), locale, timeZone)
   const deadline = (instant: string) => formatDeadlineWithZone(new Date(instant), locale, timeZone)
+  const [toPay, setToPay] = useState<PapersView['toPay']>(null)
   const shared = { consultation, t, moment, deadline, locale }
 
   return (
     <div className="consultation">
       <p className={`status status--${toneOf(status)}`} data-testid="status">{t(consultation.statusLabel as MessageKey)}</p>
-      <NextStep {...shared} links={links} ahead={ahead} take={take} refresh={refresh} />
+      <NextStep {...shared} toPay={side === 'client' ? toPay : null} links={links} ahead={ahead} take={take} refresh={refresh} />
       <div className="consultation__columns">
         <div className="consultation__story">
           <Offers {...shared} first={offers} links={links.offers} />
@@ -59,7 +61,7 @@ export function ConsultationView({ consultation: first, offers, locale, messages
           {links.waiting && <p className="small"><a href={links.waiting}>{t('waiting-list.page.from-list')}</a></p>}
           <Who {...shared} lawyerHref={side === 'client' ? links.lawyer : null} />
           <Money {...shared} links={links} />
-          <Papers {...shared} settingsHref={links.invoiceDetails} />
+          <Papers {...shared} settingsHref={links.invoiceDetails} onToPay={setToPay} />
         </aside>
       </div>
     </div>

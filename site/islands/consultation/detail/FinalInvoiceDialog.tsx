@@ -43,7 +43,7 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
   const form = useForm({
     t,
     draft: `final-invoice-${consultationId}`,
-    initial: { minutes: String(begins.minutes), rate: begins.hourlyRateCents === null ? '' : (begins.hourlyRateCents / 100).toFixed(2).replace('.', locale === 'lt' ? ',' : '.'), description: '' },
+    initial: { minutes: begins.minutes > 0 ? String(begins.minutes) : '', rate: begins.hourlyRateCents === null ? '' : (begins.hourlyRateCents / 100).toFixed(2).replace('.', locale === 'lt' ? ',' : '.'), description: '' },
     required: ['minutes', 'rate'],
     check: ({ minutes, rate }) => ({
       ...(!(Number(minutes) > 0 && Number(minutes) % STEP === 0) && { minutes: t('invoice.final.minutesWrong', { n: STEP }) }),
@@ -79,7 +79,7 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
       {preview ? (
         <div className="form">
           <dl className="facts">
-            <dt>{t('invoice.final.work', { hours: (preview.work?.minutes ?? 0) / 60 })}</dt><dd className="figures">{money(preview.work?.totalCents ?? 0)}</dd>
+            <dt>{t('invoice.final.work', { hours: new Intl.NumberFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { maximumFractionDigits: 1 }).format((preview.work?.minutes ?? 0) / 60) })}</dt><dd className="figures">{money(preview.work?.totalCents ?? 0)}</dd>
             {preview.advance && <><dt>{t('invoice.final.less', { number: preview.advance.number })}</dt><dd className="figures">−{money(preview.advance.totalCents)}</dd></>}
             {preview.vat && <><dt>{t('invoice.final.vat', { rate: preview.vat.basisPoints / 100 })}</dt><dd className="figures">{money(preview.vat.vatCents)}</dd></>}
             <dt><strong>{t('invoice.final.toPay')}</strong></dt><dd className="figures"><strong>{money(preview.totalCents)}</strong></dd>
@@ -94,7 +94,7 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
         <>
           <form {...form.props}>
             <FormProblem form={form} />
-            <TextField form={form} name="minutes" label={t('invoice.final.minutes')} hint={t('invoice.final.minutesHint', { n: STEP })} type="number" inputMode="numeric" min={STEP} step={STEP} />
+            <TextField form={form} name="minutes" label={t('invoice.final.minutes')} hint={t(begins.paidCents > 0 ? 'invoice.final.minutesHintPaid' : 'invoice.final.minutesHint', { n: STEP })} type="number" inputMode="numeric" min={STEP} step={STEP} />
             <TextField form={form} name="rate" label={t('invoice.final.rate')} hint={t(begins.isVat ? 'invoice.final.rateHintVat' : 'invoice.final.rateHint')} unit="€" inputMode="decimal" />
             <TextAreaField form={form} name="description" label={t('invoice.final.description')} hint={t('invoice.final.descriptionHint')} max={1_000} rows={3} />
             {begins.paidCents > 0 && <p className="small muted">{t('invoice.final.paid', { amount: money(begins.paidCents) })}</p>}

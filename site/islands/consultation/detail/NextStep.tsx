@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PapersView } from '../../../../modules/invoice/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { api, idempotencyKey, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
@@ -8,14 +9,15 @@ import { Countdown } from './Countdown.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
+import { sumAndDay } from './Papers.tsx'
 import type { SharedProps } from './shared-props.ts'
 import type { Take } from './use-consultation.ts'
 
-type Props = SharedProps & { links: Links; ahead: number; take: Take; refresh: () => Promise<void> }
+type Props = SharedProps & { /** A final invoice that the client has still to pay by transfer. */ toPay: PapersView['toPay']; links: Links; ahead: number; take: Take; refresh: () => Promise<void> }
 type Open = 'conflict' | 'decline' | 'propose'
 
 /** One sentence and one button; quieter ones beside it for the other ways. */
-export function NextStep({ consultation, t, moment, locale, links, ahead, take, refresh }: Props) {
+export function NextStep({ consultation, t, moment, locale, links, ahead, toPay, take, refresh }: Props) {
   const [dialog, setDialog] = useState<Open>()
   const [isBusy, setBusy] = useState(false)
   const [outside, setOutside] = useState<string>()
@@ -47,7 +49,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, take, 
   return (
     <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
       <div>
-        <h2 className="next-step__sentence" id="next-step">{t(`consultation.next.${nextStep.code}`)}</h2>
+        <h2 className="next-step__sentence" id="next-step">{toPay ? t('invoice.papers.toPay', sumAndDay(toPay, locale)) : t(`consultation.next.${nextStep.code}`)}</h2>
         {nextStep.code === 'answer-proposal' && proposal && <p className="lead">{moment(proposal.startsAt, true)}</p>}
         {decline && <p className="muted">{decline.comment ?? t('consultation.detail.declinedBySystem')}</p>}
         {nextStep.code === 'wait-for-start' && (coming.you || coming.other) && <p className="muted">{[coming.you && t('consultation.detail.youCome'), coming.other && t('consultation.detail.otherComes')].filter(Boolean).join(' ')}</p>}

@@ -13,9 +13,10 @@ import type { SharedProps } from './shared-props.ts'
 type Paper = PapersView['items'][number]
 
 /** Invoices, the signed agreement and its extract, each as a file; and for the lawyer the final invoice to send. */
-export function Papers({ consultation, t, locale, settingsHref }: SharedProps & { settingsHref: string }) {
+export function Papers({ consultation, t, locale, settingsHref, onToPay }: SharedProps & { settingsHref: string; /** What a final invoice still asks of the client, once it is known. */ onToPay: (due: PapersView['toPay']) => void }) {
   const { id, side, status, price, agreement, counterpart } = consultation
   const [papers, setPapers] = useState<PapersView>()
+  useEffect(() => { onToPay(papers?.toPay ?? null) }, [papers, onToPay])
   const [isOpen, setOpen] = useState(false)
   const path = { id }
 
@@ -52,7 +53,7 @@ export function Papers({ consultation, t, locale, settingsHref }: SharedProps & 
         ))}
         {isSigned && (
           <li>
-            <button className="link" type="button" onClick={() => void save(api.GET('/api/consultations/{id}/agreement/pdf', { params: { path }, parseAs: 'blob' }), `${consultation.number}.pdf`)}>{t('invoice.papers.agreement')}</button>
+            <button className="link" type="button" onClick={() => void save(api.GET('/api/consultations/{id}/agreement/pdf', { params: { path }, parseAs: 'blob' }), t('invoice.papers.agreementFile', { number: consultation.number }))}>{t('invoice.papers.agreement')}</button>
             <span className="hint">{t('invoice.papers.sealed')}</span>
           </li>
         )}
@@ -63,6 +64,7 @@ export function Papers({ consultation, t, locale, settingsHref }: SharedProps & 
           </li>
         )}
       </ul>
+      {papers.toPay && <p className="small">{side === 'client' ? howToPay(papers.toPay, t) : t('invoice.papers.toPayForLawyer', sumAndDay(papers.toPay, locale))}</p>}
       {side === 'client' && counterpart.firmName && !price.paidAt && price.isCharged && <p className="small"><a href={settingsHref}>{t('invoice.papers.buyer')}</a></p>}
       {papers.mayCancelFinal && (
         <>
@@ -80,3 +82,12 @@ export function Papers({ consultation, t, locale, settingsHref }: SharedProps & 
     </section>
   )
 }
+
+type ToPay = NonNullable<PapersView['toPay']>
+
+export const sumAndDay = ({ totalCents, dueAt }: ToPay, locale: SharedProps['locale']) => ({
+  amount: formatMoney(totalCents, locale),
+  day: new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(new Date(dueAt)),
+})
+
+const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['t']): string => t('invoice.papers.toPayHow', { payee, account: bankAccount?.replace(/(.{4})(?=.)/g, '$1 ') ?? 'none', number })

@@ -1,0 +1,27 @@
+import type { Logger } from '#modules/shared'
+
+/** Whether a VAT number of another member state is a payer's; `unknown` when nobody could say just now. */
+export type VatRegister = { ask(number: string): Promise<'payer' | 'none' | 'unknown'> }
+
+const PATIENCE_MS = 5_000
+
+/** The Commission's register of VAT payers (VIES), by its REST interface. States are away at times: then the answer is `unknown`, never a guess. */
+export const createVies = ({ origin, log }: { origin: string; log: Logger }): VatRegister => ({
+  async ask(number) {
+    try {
+      const answer = await fetch(`${origin}/taxation_customs/vies/rest-api/ms/${number.slice(0, 2)}/vat/${encodeURIComponent(number.slice(2))}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+      const { isValid, userError } = await answer.json() as { isValid?: unknown; userError?: unknown }
+      if (answer.ok && isValid === true) return 'payer'
+      if (answer.ok && isValid === false && (userError === 'INVALID' || userError === undefined)) return 'none'
+      log.warn({ status: answer.status, code: userError }, 'the register of VAT payers gave no answer')
+    } catch (error) {
+      log.warn({ err: error }, 'the register of VAT payers gave no answer')
+    }
+    return 'unknown'
+  },
+})
+
+/** For demo and tests: every number of the right form is a payer's. */
+export const trustingVatRegister: VatRegister = { ask: () => Promise.resolve('payer') }
+/** Where no register is named: nobody is known to be a payer, so VAT stays on the invoice. */
+export const noVatRegister: VatRegister = { ask: () => Promise.resolve('unknown') }
