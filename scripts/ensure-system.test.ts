@@ -18,6 +18,7 @@ describe('what the tests need from the system', () => {
   it('is left alone when it is there', () => {
     put('redis-server')
     put('pdfsig')
+    put('openssl')
     put('turnserver')
     put('chromium')
     put('apt-get', 'exit 1')
@@ -27,6 +28,7 @@ describe('what the tests need from the system', () => {
   it('is named, with the way to get it, where nothing can be installed', () => {
     put('google-chrome')
     put('pdfsig')
+    put('openssl')
     put('turnserver')
     const { status, stderr } = run()
     expect(status).toBe(1)
@@ -37,7 +39,7 @@ describe('what the tests need from the system', () => {
   it.skipIf(process.getuid?.() !== 0)('is installed by root, and a failure is told', () => {
     put('apt-get', `echo "$@" >> ${bin}/calls`)
     expect(run().status).toBe(0)
-    expect(readFileSync(join(bin, 'calls'), 'utf8')).toBe('update\ninstall --yes --no-install-recommends redis-server poppler-utils coturn chromium\n')
+    expect(readFileSync(join(bin, 'calls'), 'utf8')).toBe('update\ninstall --yes --no-install-recommends redis-server poppler-utils openssl coturn chromium\n')
     put('apt-get', 'echo "E: Unable to locate package" >&2; exit 100')
     const { status, stderr } = run()
     expect(status).toBe(1)

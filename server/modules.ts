@@ -44,13 +44,13 @@ import { createSpecialty, specialtiesChanged, specialtyRoutes, specialtyTeamRout
 import { createWaitingList, waitingListJobs, waitingListRoutes } from '#modules/waiting-list'
 import { createWidget, widgetRoutes } from '#modules/widget'
 import type { Config } from './config.ts'
-import { carriersOf, registerSourceOf, relayOf, robotCheckOf, scannerOf, secondOpinionOf } from './adapters/edges.ts'
+import { carriersOf, registerSourceOf, relayOf, robotCheckOf, scannerOf, secondOpinionOf, vatRegisterOf } from './adapters/edges.ts'
 import { firmNews } from './news/firm.ts'
 import { inquiryNews } from './news/inquiry.ts'
 import { paymentProvidersOf, sandboxOf } from './adapters/payment-providers.ts'
 import { registerNews } from './news/register.ts'
 import { reviewNews } from './news/review.ts'
-import { sealOf } from './adapters/seal-of.ts'
+import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
 import { moneyNews } from './news/money.ts'
 import { waitingNews } from './news/waiting.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
@@ -120,8 +120,8 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const waitingList = createWaitingList({ ...foundation, calendar, lawyer, findOwnService: (db, actor, id) => consultation.findAsked(db, actor, id) })
   const testBank = createTestBank({ ...foundation, secret: sandboxOf(foundation, config).webhookSecret })
   const payment = createPayment({ ...foundation, account, consultation, listPaperSums: (db, ids) => invoice.listPaperSums(db, ids), ...paymentProvidersOf(foundation, config) })
-  const invoice: Invoices = createInvoice({ ...foundation, account, consultation, file, brand: brand.name })
-  const agreement = createAgreement({ ...foundation, account, consultation, lawyer, brand, seal: sealOf(config, foundation) })
+  const invoice: Invoices = createInvoice({ ...foundation, account, consultation, file, brand: brand.name, vatRegister: vatRegisterOf(config, given) })
+  const agreement = createAgreement({ ...foundation, findVatRate: invoice.findVatRate, account, consultation, lawyer, brand, seal: sealOf(config, foundation), ...timeStamperOf(config) })
   const meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
   const review = createReview({ ...foundation, account, consultation, lawyer })
   const notification = createNotification({ ...foundation, brand, account, consultation, messenger })
@@ -200,7 +200,7 @@ const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, ev
 export type Subscription = { event: EventType; name: string; hear(event: RecordedEvent): Promise<unknown> }
 
 /** News whose consequence follows the change, by a job that is tried until it succeeds. */
-export function heardAfterCommit({ agreement, consultation, directory, foundation, lawyer, review, waitingList }: Services): Subscription[] {
+export function heardAfterCommit({ agreement, consultation, directory, foundation, lawyer, payment, review, waitingList }: Services): Subscription[] {
   /** Of whom the directory shows the next free times, and whose calendar somebody may be looking at just now. */
   const timesChanged = async ({ firmLawyerId }: { firmLawyerId: string }) => {
     await tellTimes(foundation.broadcast, firmLawyerId)
@@ -230,6 +230,7 @@ export function heardAfterCommit({ agreement, consultation, directory, foundatio
     after(consultationEvents.offerTaken, 'directory-times-taken', refreshTimes),
     after(consultationEvents.rearranged, 'directory-times-moved', refreshTimes),
     after(consultationEvents.paid, 'directory-times-paid', refreshTimes),
+    after(consultationEvents.declined, 'payment-links-closed', ({ consultationId }) => payment.closeLinks({ consultationId })),
     after(consultationEvents.declined, 'directory-times-declined', refreshTimes),
     after(consultationEvents.signed, 'agreement-sealed', agreement.sealSigned),
     after(reviewPublished, 'directory-rates', rate),

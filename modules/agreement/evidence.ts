@@ -1,10 +1,12 @@
 import type { Cipher } from '#modules/shared'
 import type { AgreementEvent, Seen } from './agreement-event.ts'
 
-export type Evidence = { kind: AgreementEvent['kind']; at: Date; seen: Seen; words: string | null; markSha256: string | null; detailsSha256: string; hash: string }
+/** Who signed, as their account said it at that moment. */
+export type Signer = { name: string; email: string; emailConfirmed: boolean; phone: string | null; phoneConfirmed: boolean }
+export type Evidence = { signer: Signer | null; kind: AgreementEvent['kind']; at: Date; seen: Seen; words: string | null; markSha256: string | null; detailsSha256: string; hash: string }
 
 /** The chain with its details opened, for the annex of the sealed file. */
 export const openEvidence = (cipher: Cipher, events: readonly AgreementEvent[]): Evidence[] => events.map(({ kind, happenedAt, detailsSealed, detailsSha256, hash }) => {
-  const { address, agent, words = null, markSha256 = null } = JSON.parse(cipher.open(detailsSealed)) as Seen & { words?: string; markSha256?: string }
-  return { kind, at: happenedAt, seen: { address, agent }, words, markSha256, detailsSha256, hash }
+  const { address, agent, words = null, markSha256 = null, signer = null } = JSON.parse(cipher.open(detailsSealed)) as Seen & { words?: string; markSha256?: string; signer?: Signer }
+  return { signer, kind, at: happenedAt, seen: { address, agent }, words, markSha256, detailsSha256, hash }
 })

@@ -8,6 +8,8 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aConsultation, aCast, createTestConsultations, later, MONDAY_TEN, refusal } from '#modules/consultation/testing'
 import { createMemoryStorage } from '#modules/file/testing'
+import { createTimeStamper, TimeStampUnavailable } from '#modules/paper'
+import { readElement, readElements, startTimeStampAuthority } from '#modules/paper/testing'
 import { DAY, newId, type App } from '#modules/shared'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
@@ -38,12 +40,12 @@ async function shown(client = tomas, locale: 'lt' | 'en' = 'lt') {
   const { sha256, text } = await agreement.readAgreement(client.actor, { consultationId: id, locale, seen })
   return { id, sha256, text }
 }
-async function signed({ client = tomas, locale = 'lt' as 'lt' | 'en', mark = { method: 'drawn', drawing: aDrawing() } as Mark } = {}) {
+async function signed({ by = agreement, client = tomas, locale = 'lt' as 'lt' | 'en', mark = { method: 'drawn', drawing: aDrawing() } as Mark } = {}) {
   const { id, sha256, text } = await shown(client, locale)
   await transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() }))
   await agreement.consentToSign(client.actor, { consultationId: id, sha256, seen })
   await agreement.signAgreement(client.actor, { consultationId: id, sha256, seen, mark })
-  return { id, sha256, text, pdf: (await agreement.openAgreementPdf(client.actor, id)).pdf }
+  return { id, sha256, text, pdf: (await by.openAgreementPdf(client.actor, id)).pdf }
 }
 const write = (pdf: Buffer): string => {
   const path = join(folder, `${newId()}.pdf`)
@@ -95,8 +97,13 @@ describe('the sealed file', () => {
     expect((await refusal(agreement.openAgreementPdf(tomas.actor, id))).code).toBe('NOT_SIGNED')
     await agreement.consentToSign(tomas.actor, { consultationId: id, sha256, seen })
     await agreement.signAgreement(tomas.actor, { consultationId: id, sha256, seen, mark: { method: 'typed', name: 'Tomas Petraitis' } })
+    // Whoever changes their address before the file is made signed under the one they had.
+    await db('account').where({ id: tomas.id }).update({ email: 'kitas@pastas.lt' })
     const [first, second] = await Promise.all([agreement.openAgreementPdf(tomas.actor, id), agreement.openAgreementPdf(rasa.actor, id), agreement.sealSigned({ consultationId: id })])
+    await db('account').where({ id: tomas.id }).update({ email: tomas.email })
     expect(first.pdf.equals(second.pdf)).toBe(true)
+    expect(textOf(first.pdf)).toContain(`${tomas.email} (patvirtintas)`)
+    expect(first.name).toMatch(/^sutartis-P-[A-Z0-9-]+\.pdf$/)
     expect((await refusal(agreement.openAgreementPdf(emma.actor, id))).code).toBe('NOT_FOUND')
     await expect(db('agreement_pdf').update({ sha256: 'a'.repeat(64) })).rejects.toThrow('append-only')
   })
@@ -109,6 +116,41 @@ describe('the sealed file', () => {
     await db('agreement_event').where({ agreementId: own.id, kind: 'shown' }).update({ happenedAt: new Date(0) })
     await db.raw('alter table agreement_pdf enable trigger all; alter table agreement_event enable trigger all')
     await expect(agreement.sealSigned({ consultationId: id })).rejects.toThrow('not whole')
+  })
+})
+
+describe('a time stamp', () => {
+  const started = startTimeStampAuthority()
+  const stamping = started.then(({ url }) => createTestAgreements({ ...foundation, account, consultation, lawyer, storage, timeStamper: createTimeStamper(url) }))
+  afterAll(async () => { await (await started).close() })
+  /** The signature and, where there is one, the stamp over it: the last two attributes of the CMS. */
+  function stampOf(pdf: Buffer) {
+    const cms = Buffer.from(/\/Contents <([\da-f]+)>/i.exec(pdf.toString('latin1'))![1]!, 'hex')
+    const signer = readElements(readElements(readElement(readElements(readElement(cms).value)[1]!.value).value).at(-1)!.value)[0]!
+    const [, , , , , signature, unsigned] = readElements(signer.value)
+    return { signature: signature!.value, token: unsigned && readElement(readElements(readElement(unsigned.value).value)[1]!.value).raw }
+  }
+
+  test('of the authority lies over the signature, which makes the seal PAdES B-T; OpenSSL and pdfsig accept it, and the evidence names it', async () => {
+    const { pdf } = await signed({ by: await stamping })
+    const { signature, token } = stampOf(pdf)
+    expect((await started).holds(token!, signature)).toBe(true)
+    expect(sealOf(pdf)).toContain('Signature is Valid')
+    expect(textOf(pdf)).toMatch(/Laiko žyma 127\.0\.0\.1:\d+ \(RFC 3161\)/)
+    expect([(await agreement.verifyFile(pdf)).verdict, (await agreement.verifyFile(changed(pdf, pdf.length - 900))).verdict]).toEqual(['whole', 'changed'])
+  })
+
+  test('that cannot be had, or does not hold, keeps nobody from their agreement: it is sealed without, says so, and alarms', async () => {
+    const authority = await started
+    const spoilt = [() => undefined, (answer: Buffer) => answer.subarray(0, -20), (answer: Buffer) => changed(answer, answer.length - 5), (answer: Buffer) => changed(answer, answer.indexOf(Buffer.from('20', 'latin1')) + 3), () => Buffer.from('3005300302010230', 'hex')]
+    for (const spoil of spoilt) {
+      authority.spoil = spoil
+      await expect(createTimeStamper(authority.url).stamp(Buffer.from('signature'))).rejects.toThrow(TimeStampUnavailable)
+    }
+    const { pdf } = await signed({ by: await stamping })
+    expect([stampOf(pdf).token, sealOf(pdf).includes('Signature is Valid')]).toEqual([undefined, true])
+    expect(textOf(pdf)).toContain('Laiko žyma nėra: momentus nurodo platforma')
+    expect(foundation.log.lines.filter(({ level, message }) => level === 'error' && message === 'an agreement was sealed without a time stamp')).toHaveLength(1)
   })
 })
 

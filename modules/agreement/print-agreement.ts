@@ -2,7 +2,7 @@ import { INK, openSheet, SIZE, type Fact, type Sheet } from '#modules/paper'
 import { translators, type Locale } from '#modules/shared'
 import type { Agreement } from './agreement.ts'
 import { markOfFile } from './agreement-pdf.ts'
-import type { Evidence } from './evidence.ts'
+import type { Evidence, Signer } from './evidence.ts'
 import { toPath, type Mark } from './mark.ts'
 import { paperMoment } from './terms.ts'
 import { blocksOf } from './text.ts'
@@ -13,13 +13,15 @@ export type Printed = {
   mark: Mark
   signedAt: Date
   evidence: readonly Evidence[]
-  client: { name: string; email: string; emailConfirmed: boolean; phone: string | null; phoneConfirmed: boolean }
+  client: Signer
   lawyer: { name: string; practice: string }
   acceptedAt: Date
   timeZone: string
   number: string
   sealName: string
   sealedAt: Date
+  /** The authority whose time stamp the seal bears; none where there is none, or it was away. */
+  stampedBy: string | null
   verifyAt: string
   brand: string
 }
@@ -66,7 +68,7 @@ function printSignatures(sheet: Sheet, { agreement: { locale }, mark, signedAt, 
   sheet.paragraph(`${t('agreement.signed.at', { moment: paperMoment(signedAt, locale, timeZone) })}. ${t(mark.method === 'drawn' ? 'agreement.pdf.drawn' : 'agreement.pdf.typed')}`)
 }
 
-function printAnnex(sheet: Sheet, { agreement, mark, evidence, client, lawyer, acceptedAt, timeZone, number, sealName, sealedAt, verifyAt, brand }: Printed): void {
+function printAnnex(sheet: Sheet, { agreement, mark, evidence, client, lawyer, acceptedAt, timeZone, number, sealName, sealedAt, stampedBy, verifyAt, brand }: Printed): void {
   const { locale } = agreement
   const t = translators[locale]
   const confirmed = (contact: string, isConfirmed: boolean) => t(isConfirmed ? 'agreement.pdf.confirmed' : 'agreement.pdf.unconfirmed', { contact })
@@ -103,6 +105,7 @@ function printAnnex(sheet: Sheet, { agreement, mark, evidence, client, lawyer, a
     [t('agreement.pdf.textHash'), agreement.sha256],
     [t('agreement.pdf.sealedBy'), sealName],
     [t('agreement.pdf.sealedAt'), exact(sealedAt, locale, timeZone)],
+    [t('agreement.pdf.timeStamp'), stampedBy ? t('agreement.pdf.stampedBy', { authority: stampedBy }) : t('agreement.pdf.unstamped')],
     [t('agreement.pdf.verify'), verifyAt],
   ], DENSE)
   sheet.paragraph(t('agreement.pdf.explain'), { size: SIZE.small, ink: INK.second })

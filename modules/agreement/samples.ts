@@ -39,7 +39,7 @@ export async function printSampleAgreements(seal: SealIdentity, brand: { name: s
     const text = writeAgreement(given, locale)
     const sealedAt = at('10:03:41.870')
     const seen = { address: '84.15.201.77', agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1' }
-    const happened = (kind: 'shown' | 'consented' | 'signed', time: string, more: object = {}) => ({ kind, at: at(time), seen, words: null, markSha256: null, detailsSha256: hash(kind), hash: hash(kind + time), ...more })
+    const happened = (kind: 'shown' | 'consented' | 'signed', time: string, more: object = {}) => ({ signer: null, kind, at: at(time), seen, words: null, markSha256: null, detailsSha256: hash(kind), hash: hash(kind + time), ...more })
     const pdf = await printAgreement({
       agreement: Object.assign(new Agreement(), { id: '00000000-0000-7000-8000-000000000001', locale, sha256: hashText(text) }),
       text, mark, signedAt: at('10:03:12.345'),
@@ -49,7 +49,7 @@ export async function printSampleAgreements(seal: SealIdentity, brand: { name: s
         happened('signed', '10:03:12.345', { markSha256: hash(JSON.stringify(mark)) }),
       ],
       client: { name: given.client.name, email: given.client.email, emailConfirmed: true, phone: '+370 612 34567', phoneConfirmed: !isLong },
-      lawyer: { name: given.lawyer.name, practice: given.practice.name }, acceptedAt: given.acceptedAt, timeZone: given.service.timeZone, number: given.number, sealName: seal.name, sealedAt,
+      lawyer: { name: given.lawyer.name, practice: given.practice.name }, acceptedAt: given.acceptedAt, timeZone: given.service.timeZone, number: given.number, sealName: seal.name, sealedAt, stampedBy: isLong ? 'tsa.pavyzdys.lt' : null,
       verifyAt: locale === 'lt' ? 'https://patarta.test/sutarties-patikra' : 'https://patarta.test/en/verify-agreement', brand: brand.name,
     })
     return { name, locale, pdf: await sealPdf(seal, { pdf, at: sealedAt, reason: given.number, name: brand.name, contact: brand.supportEmail, place: 'Vilnius' }) }

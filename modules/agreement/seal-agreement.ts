@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sealPdf } from '#modules/paper'
-import { errors as shared, newId, type Actor, type Cipher, type Storage } from '#modules/shared'
+import { sealPdf, TimeStampUnavailable, type TimeStamper } from '#modules/paper'
+import { errors as shared, newId, translators, type Actor, type Cipher, type Storage } from '#modules/shared'
 import { findInForce, type Agreement } from './agreement.ts'
 import { listEvents } from './agreement-event.ts'
 import { AgreementPdf } from './agreement-pdf.ts'
@@ -10,6 +10,7 @@ import { openEvidence } from './evidence.ts'
 import type { Mark } from './mark.ts'
 import type { Needs } from './needs.ts'
 import { printAgreement } from './print-agreement.ts'
+import { findSigner } from './signer.ts'
 import { verifyAgreement } from './verify-agreement.ts'
 
 /** Makes the sealed file of a signed agreement, once. Told twice, or in two processes at once, there is one. */
@@ -25,7 +26,7 @@ export async function sealSigned(needs: Needs, { consultationId }: { consultatio
 
   const sealedAt = needs.clock.now()
   const seal = needs.seal()
-  const pdf = await printAndSeal(needs, { agreement, signature, sealedAt })
+  const pdf = await printStamped(needs, { agreement, signature, sealedAt })
   const storageKey = `paper/${newId()}`
   await storage.put(storageKey, cipher.sealBytes(pdf))
   const row = { agreementId: agreement.id, storageKey, sha256: sha256(pdf), certificateSha256: seal.fingerprint, sealedAt }
@@ -39,7 +40,7 @@ export async function openAgreementPdf(needs: Needs, actor: Actor, consultationI
   const { number } = await needs.consultation.getConsultation(actor, consultationId)
   const kept = await sealSigned(needs, { consultationId })
   if (!kept) throw errors.NOT_SIGNED()
-  return { name: `${number}.pdf`, pdf: await openKept(needs, kept), sha256: kept.sha256 }
+  return { name: translators[actor.locale]('agreement.pdf.fileName', { number }), pdf: await openKept(needs, kept), sha256: kept.sha256 }
 }
 
 export async function openKept({ storage, cipher }: { storage: Storage; cipher: Cipher }, { agreementId, storageKey, sha256: known }: AgreementPdf): Promise<Buffer> {
@@ -52,29 +53,44 @@ export async function openKept({ storage, cipher }: { storage: Storage; cipher: 
 
 type Signed = { agreement: Agreement; signature: AgreementSignature; sealedAt: Date }
 
-async function printAndSeal(needs: Needs, { agreement, signature, sealedAt }: Signed): Promise<Buffer> {
-  const { db, cipher, account, consultation, brand, links } = needs
+/** With the authority's time stamp where it can be had. What stands in the paper was printed before, so without one it is printed again and says that its moments are ours. */
+async function printStamped(needs: Needs, signed: Signed): Promise<Buffer> {
+  const { timeStamper, log } = needs
+  if (!timeStamper) return printAndSeal(needs, signed)
+  try {
+    return await printAndSeal(needs, signed, timeStamper)
+  } catch (error) {
+    if (!(error instanceof TimeStampUnavailable)) throw error
+    log.error({ err: error, agreementId: signed.agreement.id }, 'an agreement was sealed without a time stamp')
+    return printAndSeal(needs, signed)
+  }
+}
+
+async function printAndSeal(needs: Needs, { agreement, signature, sealedAt }: Signed, stamper?: TimeStamper): Promise<Buffer> {
+  const { db, cipher, consultation, brand, links } = needs
   const parties = await consultation.getParties(db, agreement.consultationId)
-  const client = await account.getPerson(db, signature.accountId)
+  const evidence = openEvidence(cipher, await listEvents(db, agreement.id))
+  const client = await findSigner(needs, db, evidence, signature.accountId)
   const seal = needs.seal()
-  if (client.deleted) throw shared.NOT_FOUND()
+  if (!client) throw shared.NOT_FOUND()
   const pdf = await printAgreement({
     agreement,
     text: cipher.open(agreement.textSealed),
     mark: JSON.parse(cipher.open(signature.markSealed)) as Mark,
     signedAt: signature.signedAt,
-    evidence: openEvidence(cipher, await listEvents(db, agreement.id)),
-    client: { name: `${client.name} ${client.lastname}`, email: client.email, emailConfirmed: client.emailConfirmed, phone: client.phone ?? null, phoneConfirmed: client.phoneConfirmed },
+    evidence,
+    client,
     lawyer: { name: parties.lawyer.displayName, practice: parties.lawyer.firmName },
     acceptedAt: parties.acceptedAt ?? parties.requestedAt,
     timeZone: parties.timeZone,
     number: parties.number,
     sealName: seal.name,
     sealedAt,
+    stampedBy: stamper?.authority ?? null,
     verifyAt: links.to('verify-agreement', {}, agreement.locale),
     brand: brand.name,
   })
-  return sealPdf(seal, { pdf, at: sealedAt, reason: parties.number, name: brand.name, contact: brand.supportEmail, place: 'Vilnius' })
+  return sealPdf(seal, { pdf, at: sealedAt, reason: parties.number, name: brand.name, contact: brand.supportEmail, place: 'Vilnius' }, stamper)
 }
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

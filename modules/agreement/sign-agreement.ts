@@ -7,6 +7,7 @@ import { enterContract } from './contract-register.ts'
 import { errors } from './errors.ts'
 import { isDrawn, isNameOf, type Mark } from './mark.ts'
 import type { Needs } from './needs.ts'
+import { describeSigner } from './signer.ts'
 
 /**
  * Signs the text that was shown, once: a second signing, in parallel or later, finds it signed and changes nothing.
@@ -41,7 +42,7 @@ async function keep(tx: Tx, needs: Needs, actor: Actor, agreement: Agreement, { 
   await AgreementSignature.query(tx)
     .insert({ agreementId: agreement.id, accountId: actor.accountId, method: mark.method, markSealed: cipher.seal(plain), markSha256, signedAt })
   const happened = { agreementId: agreement.id, kind: 'signed' as const, accountId: actor.accountId, happenedAt: signedAt, textSha256: agreement.sha256 }
-  await recordEvent(tx, cipher, happened, { ...seen, method: mark.method, markSha256 })
+  await recordEvent(tx, cipher, happened, { ...seen, method: mark.method, markSha256, signer: await describeSigner(needs, tx, actor.accountId) })
   await enterContract(needs, tx, { agreement, accountId: actor.accountId, signedAt })
   await consultation.confirmSignature(tx, { id: consultationId, signedAt })
 }

@@ -21,7 +21,7 @@ export type Terms = {
   }
   service: { title: string; durationMinutes: number; startsAt: Date; timeZone: string }
   priceCents: number
-  /** Null where the lawyer's side is no VAT payer. */
+  /** Null where the lawyer's side is no VAT payer; 0 where the client, a VAT payer of another member state, accounts for it. */
   vatBasisPoints: number | null
   refundRule: { fullRefundHoursBefore: number; lateSharePercent: number }
   conflictCheckedAt: Date | null
@@ -33,7 +33,7 @@ export type Section = { heading: string; clauses: readonly string[] }
 export type Wording = { title: string; preamble: readonly string[]; sections: readonly Section[] }
 
 /** Raised whenever a word of the template changes: a stored text tells which wording it was made of. */
-export const TEMPLATE_VERSION = 2
+export const TEMPLATE_VERSION = 3
 
 const LOCALE_TAGS = { lt: 'lt-LT', en: 'en-GB' } as const
 

@@ -18,7 +18,7 @@ function testSeal(): SealIdentity {
 }
 
 /** The module on a storage and with a seal that are gone with the test. */
-export const createTestAgreements = (needs: Omit<AgreementNeeds, 'storage' | 'seal' | 'brand'> & Partial<Pick<AgreementNeeds, 'storage'>>): Agreements =>
+export const createTestAgreements = (needs: Omit<AgreementNeeds, 'storage' | 'seal' | 'brand'> & Partial<Pick<AgreementNeeds, 'storage' | 'timeStamper'>>): Agreements =>
   createAgreement({ storage: createMemoryStorage(), ...needs, seal: testSeal, brand: { name: 'Patarta', supportEmail: 'pagalba@patarta.test' } })
 
 /** A signature as a hand would draw it: two strokes, sixty points, a second and a half. */

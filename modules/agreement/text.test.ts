@@ -38,6 +38,7 @@ describe('the text of an agreement', () => {
     expect(text).toContain('Klientas – Tomas Petraitis, el. paštas tomas@patarta.test. Klientas veikia savo vardu.')
     expect(text).toContain('29,00 €. Į ją įskaičiuotas 21 % PVM: 23,97 € + 5,03 € PVM.')
     expect(text).toContain('2027 m. kovo 28 d., sekmadienis, 09:30 (Vilniaus laiku)')
+    expect(writeAgreement({ ...terms, vatBasisPoints: 0 }, 'lt')).toContain('(atvirkštinis apmokestinimas)')
     expect(writeAgreement({ ...terms, vatBasisPoints: null }, 'en')).toContain('not a VAT payer; no VAT is charged')
   })
 

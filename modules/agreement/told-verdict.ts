@@ -2,7 +2,7 @@ import type { Cipher, Clock } from '#modules/shared'
 import type { PaperVerdict } from './verify-paper.ts'
 
 /** An answer on its way back to the page: the verdict, or why there is none. */
-export type ToldVerdict = PaperVerdict | { refused: string; minutes: number }
+export type ToldVerdict = (PaperVerdict | { refused: string; minutes: number }) & { given?: { hash: string; fileName: string | null } }
 
 const MINUTES = 10
 

@@ -25,13 +25,14 @@ export const verificationRoutes = (agreement: Agreements) => async (app: App) =>
     },
     async (request, reply) => {
       const locale = request.query.language ?? request.locale
+      const given: Given = { hash: '', fileName: null }
       try {
         await agreement.spendVerification(networkOf(request.ip))
-        const verdict = await judge(agreement, request).catch(notRead)
-        return isForm(request) ? leadBack(reply, agreement, locale, verdict) : reply.header('cache-control', 'no-store').send(verdict)
+        const verdict = await judge(agreement, request, given).catch(notRead)
+        return isForm(request) ? leadBack(reply, agreement, locale, { ...verdict, given }) : reply.header('cache-control', 'no-store').send(verdict)
       } catch (error) {
         if (!isForm(request) || !isRefusal(error) || error.statusCode >= 500) throw error
-        return leadBack(reply, agreement, locale, { refused: error.code, minutes: Number(error.params?.minutes ?? 0) })
+        return leadBack(reply, agreement, locale, { refused: error.code, minutes: Number(error.params?.minutes ?? 0), given })
       }
     },
   )
@@ -44,15 +45,19 @@ function notRead(cause: Error): never {
 
 const isForm = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
 
+/** What was typed and chosen, so that the page can show it again. */
+type Given = { hash: string; fileName: string | null }
+const LONGEST_GIVEN = 200
+
 /** The file is held while it is hashed, and let go. */
-async function judge(agreement: Agreements, request: FastifyRequest): Promise<PaperVerdict> {
+async function judge(agreement: Agreements, request: FastifyRequest, given: Given): Promise<PaperVerdict> {
   if (!request.isMultipart()) throw errors.NOTHING_TO_VERIFY({ field: 'file' })
-  let hash = ''
   for await (const part of request.parts({ limits: { fileSize: MOST_BYTES, files: 1, fields: 5, fieldSize: 1_000 }, throwFileSizeLimit: false } as never)) {
     if (part.type === 'field') {
-      if (part.fieldname === 'hash') hash = String(part.value)
+      if (part.fieldname === 'hash') given.hash = String(part.value).slice(0, LONGEST_GIVEN)
       continue
     }
+    if (part.filename) given.fileName = part.filename.slice(0, LONGEST_GIVEN)
     const chunks: Buffer[] = []
     for await (const chunk of part.file) chunks.push(chunk as Buffer)
     if (part.file.truncated) throw errors.PAPER_TOO_LARGE({ field: 'file', params: { n: MOST_BYTES / 1024 / 1024 } })
@@ -60,7 +65,7 @@ async function judge(agreement: Agreements, request: FastifyRequest): Promise<Pa
     // A form without a chosen file sends an empty one.
     if (bytes.length > 0) return agreement.verifyFile(bytes)
   }
-  const tidy = hash.replace(/[\s:]/g, '').toLowerCase()
+  const tidy = given.hash.replace(/[\s:]/g, '').toLowerCase()
   if (tidy === '') throw errors.NOTHING_TO_VERIFY({ field: 'file' })
   if (!/^[0-9a-f]{64}$/.test(tidy)) throw errors.NOT_A_HASH({ field: 'hash' })
   return agreement.verifyHash(tidy)

@@ -3,6 +3,7 @@ import { createTurnstile, type RobotCheck } from '#modules/account'
 import { createLanguageModel, type SecondOpinion } from '#modules/directory'
 import { createClamd, type Scanner } from '#modules/file'
 import { createFileMailCarrier, createFileSmsCarrier, createHttpSmsCarrier, createSmtpMailCarrier, type MailCarrier, type SmsCarrier } from '#modules/messenger'
+import { createVies, noVatRegister, trustingVatRegister, type VatRegister } from '#modules/invoice'
 import type { Relay } from '#modules/meeting'
 import { createRegisterSource, type RegisterSource } from '#modules/register'
 import type { Logger } from '#modules/shared'
@@ -32,6 +33,9 @@ export const scannerOf = ({ CLAMD_URL: url }: Config, { log }: { log: Logger }):
 
 /** The relay that meetings may take their way through, where there is one. */
 export const relayOf = ({ TURN_URL, TURN_SECRET }: Config): { relay?: Relay } => (TURN_URL && TURN_SECRET ? { relay: { url: TURN_URL, secret: TURN_SECRET } } : {})
+
+/** The Commission's register of VAT payers, where it is named; without it production knows of no payer abroad, and a demo believes every number of the right form. */
+export const vatRegisterOf = ({ VIES_ORIGIN: origin, isProduction }: Config, { log }: { log: Logger }): VatRegister => origin ? createVies({ origin, log }) : isProduction ? noVatRegister : trustingVatRegister
 
 /** The language model that clients may agree to ask, where the operator has set one. */
 export const secondOpinionOf = ({ LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: model, LANGUAGE_MODEL_KEY: key }: Config, { log }: { log: Logger }): { secondOpinion?: SecondOpinion } =>

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeSealP12, readSealIdentity, type SealIdentity } from '#modules/paper'
+import { createTimeStamper, makeSealP12, readSealIdentity, type SealIdentity, type TimeStamper } from '#modules/paper'
 import type { Cipher, Clock } from '#modules/shared'
 import type { Config } from '../config.ts'
 
@@ -18,6 +18,9 @@ export function sealOf({ SEAL_P12, SEAL_PASSWORD = '', DATA_DIR, BRAND_NAME }: G
   let own: SealIdentity | undefined
   return () => (own ??= keptSeal(DATA_DIR, { name: BRAND_NAME, passwords: cipher.fingerprints('seal'), now: clock.now() }))
 }
+
+/** The authority that proves when a paper was sealed, where the configuration names one. */
+export const timeStamperOf = ({ SEAL_TIMESTAMP_URL: url }: Pick<Config, 'SEAL_TIMESTAMP_URL'>): { timeStamper?: TimeStamper } => (url ? { timeStamper: createTimeStamper(url) } : {})
 
 function keptSeal(dataDir: string, { passwords, ...given }: Omit<Parameters<typeof makeSealP12>[0], 'password'> & { passwords: readonly [string, ...string[]] }): SealIdentity {
   const made = { ...given, password: passwords[0] }

@@ -53,6 +53,7 @@ const price = ({ priceCents, vatBasisPoints, lawyer }: Terms): Section => ({
 
 function vatClause(priceCents: number, vatBasisPoints: number | null): string {
   if (vatBasisPoints === null) return 'The Lawyer is not a VAT payer; no VAT is charged.'
+  if (vatBasisPoints === 0) return 'No VAT is charged: the Client, a VAT payer of another member state of the European Union, accounts for it in their own state (reverse charge). The VAT invoice is issued when the payment arrives.'
   const { netCents, vatCents } = splitVat(priceCents, vatBasisPoints)
   return `It includes ${vatBasisPoints / 100}% VAT: ${formatMoney(netCents, 'en')} + ${formatMoney(vatCents, 'en')} VAT. The VAT invoice is issued when the payment arrives.`
 }
@@ -132,7 +133,7 @@ const signing = ({ acceptedAt, service, platform }: Terms): Section => ({
   heading: 'Electronic signing',
   clauses: [
     'The parties agree that a signature drawn on the screen, or a first and last name typed as a signature, tied to the account of the person signing, has the same force as a signature in writing (Law on Electronic Identification and Trust Services for Electronic Transactions XIII-1120, Article 5). The Client consents to this separately, before signing, and the consent is kept.',
-    `The Lawyer accepted the terms of this agreement by confirming the consultation in their account: ${paperMoment(acceptedAt, 'en', service.timeZone)}.`,
+    `The Lawyer accepted the terms of this agreement by confirming the consultation: ${paperMoment(acceptedAt, 'en', service.timeZone)}.`,
     `Kept with the signature are the moments at which the text was shown, consent given and the signature made, and the address and browser used. What is signed is the very text that was shown before payment: its SHA-256 digest, which the platform “${platform}” shows to both parties, bears witness.`,
   ],
 })

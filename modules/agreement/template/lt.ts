@@ -31,7 +31,7 @@ const formOf = ({ qualification }: Terms['lawyer'], { form }: Terms['practice'])
   qualification === 'advocate' && form === 'individual' ? 'individuali advokato praktika' : qualification === 'assistant' && form === 'individual' ? 'advokato padėjėjo praktika' : FORMS[form]
 
 const supervision = ({ qualification, supervisor }: Terms['lawyer']): string =>
-  qualification === 'assistant' && supervisor ? ` Praktikos vadovas – advokatas ${supervisor}.` : ''
+  qualification === 'assistant' && supervisor ? ` Praktikai vadovauja ${supervisor}.` : ''
 
 const contacts = ({ address, email, phone }: Terms['practice']): string =>
   [address && `adresas ${address}`, email && `el. paštas ${email}`, phone && `tel. ${phone}`].filter(Boolean).map((part) => `, ${part}`).join('')
@@ -57,6 +57,7 @@ const price = ({ priceCents, vatBasisPoints, lawyer }: Terms): Section => ({
 
 function vatClause(priceCents: number, vatBasisPoints: number | null): string {
   if (vatBasisPoints === null) return 'Teisininkas nėra PVM mokėtojas, PVM neskaičiuojamas.'
+  if (vatBasisPoints === 0) return 'PVM neskaičiuojamas: jį savo valstybėje apskaičiuoja ir sumoka Klientas, kitos Europos Sąjungos valstybės narės PVM mokėtojas (atvirkštinis apmokestinimas). PVM sąskaita faktūra išrašoma gavus apmokėjimą.'
   const { netCents, vatCents } = splitVat(priceCents, vatBasisPoints)
   return `Į ją įskaičiuotas ${vatBasisPoints / 100} % PVM: ${formatMoney(netCents, 'lt')} + ${formatMoney(vatCents, 'lt')} PVM. PVM sąskaita faktūra išrašoma gavus apmokėjimą.`
 }
@@ -107,7 +108,7 @@ const liability = ({ lawyer }: Terms): Section => ({
 const termination = ({ refundRule: { fullRefundHoursBefore: hours, lateSharePercent: late } }: Terms): Section => ({
   heading: 'Atsisakymas ir pinigų grąžinimas',
   clauses: [
-    'Jei konsultacijos atsisako Teisininkas, jis į ją neprisijungia arba ji atšaukiama platformos, Klientui grąžinama visa sumokėta suma. Teisininkas atsisakyti gali tik dėl svarbių priežasčių ir jas nurodo.',
+    'Jei konsultacijos atsisako Teisininkas, jis į ją neprisijungia arba platforma ją atšaukia, Klientui grąžinama visa sumokėta suma. Teisininkas atsisakyti gali tik dėl svarbių priežasčių ir jas nurodo.',
     `Jei konsultacijos atsisako Klientas likus ${hours} val. ar daugiau iki jos pradžios, grąžinama visa suma; likus mažiau – ${late > 0 ? `${late} % sumos` : 'pinigai negrąžinami'}.`,
     'Jei Klientas sutarties nepasirašo iki konsultacijos pradžios, ji atšaukiama ir grąžinama visa suma. Pinigai grąžinami tuo pačiu būdu, kuriuo buvo sumokėti.',
     'Klientas vartotojas per 14 dienų gali atsisakyti sutarties nenurodydamas priežasties. Pasirašydamas jis prašo suteikti paslaugą nelaukiant šio termino pabaigos ir supranta, kad visiškai suteikus paslaugą teisė atsisakyti išnyksta.',
@@ -136,7 +137,7 @@ const signing = ({ acceptedAt, service, platform }: Terms): Section => ({
   heading: 'Elektroninis pasirašymas',
   clauses: [
     'Šalys susitaria, kad ekrane nupieštas parašas arba parašu laikomas įrašytas vardas ir pavardė, susietas su pasirašančiojo paskyra, turi tokią pačią galią kaip rašytinis parašas (Elektroninės atpažinties ir elektroninių operacijų patikimumo užtikrinimo paslaugų įstatymo XIII-1120 5 straipsnis). Su tuo Klientas sutinka atskirai, prieš pasirašydamas, ir šis sutikimas išsaugomas.',
-    `Teisininkas šios sutarties sąlygas priėmė patvirtindamas konsultaciją savo paskyroje: ${paperMoment(acceptedAt, 'lt', service.timeZone)}.`,
+    `Teisininkas šios sutarties sąlygas priėmė patvirtindamas konsultaciją: ${paperMoment(acceptedAt, 'lt', service.timeZone)}.`,
     `Kartu su parašu išsaugoma, kada tekstas parodytas, kada duotas sutikimas ir kada pasirašyta, iš kokio adreso ir kokia naršykle. Pasirašomas būtent tas tekstas, kuris buvo parodytas prieš mokėjimą: tai liudija jo SHA-256 santrauka, kurią platforma „${platform}“ rodo abiem šalims.`,
   ],
 })
