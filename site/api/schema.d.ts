@@ -16611,7 +16611,9 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    "idempotency-key": string;
+                };
                 path: {
                     id: string;
                 };
@@ -16870,7 +16872,16 @@ export interface paths {
                                 isFile: boolean;
                                 name: string;
                             }[];
+                            toPay: {
+                                number: string;
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                                payee: string;
+                                bankAccount: string | null;
+                            } | null;
                             final: {
+                                /** @description 0 where the meeting itself was paid for: only further work is invoiced. */
                                 minutes: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
@@ -16943,6 +16954,8 @@ export interface paths {
                                 netCents: number;
                                 vatCents: number;
                             } | null;
+                            /** @description The buyer, a VAT payer of another member state, accounts for the VAT. */
+                            isReverseCharged: boolean;
                             seller: {
                                 name: string;
                                 lawyerName: string;
@@ -17100,6 +17113,8 @@ export interface paths {
                                 netCents: number;
                                 vatCents: number;
                             } | null;
+                            /** @description The buyer, a VAT payer of another member state, accounts for the VAT. */
+                            isReverseCharged: boolean;
                             seller: {
                                 name: string;
                                 lawyerName: string;
@@ -17206,7 +17221,16 @@ export interface paths {
                                 isFile: boolean;
                                 name: string;
                             }[];
+                            toPay: {
+                                number: string;
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                                payee: string;
+                                bankAccount: string | null;
+                            } | null;
                             final: {
+                                /** @description 0 where the meeting itself was paid for: only further work is invoiced. */
                                 minutes: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
@@ -17287,7 +17311,16 @@ export interface paths {
                                 isFile: boolean;
                                 name: string;
                             }[];
+                            toPay: {
+                                number: string;
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                                payee: string;
+                                bankAccount: string | null;
+                            } | null;
                             final: {
+                                /** @description 0 where the meeting itself was paid for: only further work is invoiced. */
                                 minutes: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
@@ -17354,7 +17387,16 @@ export interface paths {
                                 isFile: boolean;
                                 name: string;
                             }[];
+                            toPay: {
+                                number: string;
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                                payee: string;
+                                bankAccount: string | null;
+                            } | null;
                             final: {
+                                /** @description 0 where the meeting itself was paid for: only further work is invoiced. */
                                 minutes: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
@@ -17403,6 +17445,7 @@ export interface paths {
                             companyCode: string | null;
                             vatNumber: string | null;
                             address: string | null;
+                            vatConfirmedAt: string | null;
                         };
                     };
                 };
@@ -17438,6 +17481,7 @@ export interface paths {
                             companyCode: string | null;
                             vatNumber: string | null;
                             address: string | null;
+                            vatConfirmedAt: string | null;
                         };
                     };
                 };
@@ -19776,7 +19820,7 @@ export interface paths {
                             feesCents: number;
                             incomplete: {
                                 /** Format: uuid */
-                                firmLawyerId: string;
+                                id: string;
                                 name: string;
                                 missing: ("tin" | "address" | "birthDate" | "iban")[];
                                 considerationCents: number;
