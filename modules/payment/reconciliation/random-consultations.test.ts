@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '#modules/account/testing'
+import type { Service } from '#modules/calendar'
+import { aService } from '#modules/calendar/testing'
 import { aConsultation, later } from '#modules/consultation/testing'
 import { DAY, HOUR, isRefusal, MINUTE, type Actor } from '#modules/shared'
 import { Payment } from '../payment.ts'
@@ -13,9 +15,11 @@ const PRICE = 2_900
 
 let world: WorldOfMoney
 let team: TestAccount
+let firstOnly: Service
 beforeAll(async () => {
   world = await aWorldOfMoney()
   team = await anAccount(world.foundation, { roles: ['ROLE_ADMIN'] })
+  firstOnly = await aService(world.foundation, world.cast.rasa.firmLawyerId, { firstTimeOnly: true })
 })
 afterAll(() => world.close())
 
@@ -35,11 +39,15 @@ test('at every moment of random consultations with money the sums of ledger, pay
 type Chance = ReturnType<typeof seeded>
 
 async function oneStory(chance: Chance, number: number): Promise<{ status: string; outcomes: string[] }> {
-  const { cast: { tomas, emma, rasa }, consultation, foundation, payment, standIns } = world
+  const { cast: { emma, rasa }, consultation, foundation, invoice, payment, standIns } = world
   const { clock, db, transact } = foundation
   for (const standIn of Object.values(standIns)) Object.assign(standIn, { mood: 'well', isSilent: false, told: [], heard: [] })
   const startsAt = workday(clock.now())
-  const id = await aConsultation(world, { status: 'awaiting-payment', startsAt: startsAt.toISOString() })
+  // A first meeting is had once with each lawyer: whoever has one is new here.
+  const isFirst = chance.chance(0.2)
+  const tomas = isFirst ? await anAccount(foundation) : world.cast.tomas
+  const service = isFirst ? firstOnly : world.cast.services.charged
+  const id = await aConsultation(world, { status: 'awaiting-payment', client: tomas, service, startsAt: startsAt.toISOString() })
   await transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }))
 
   const attempts = () => Payment.query(db).where({ consultationId: id }).orderBy('id')
@@ -76,6 +84,10 @@ async function oneStory(chance: Chance, number: number): Promise<{ status: strin
     reconcile: () => payment.reconcile(),
     settle: () => settleAtProviders(chance.chance(0.8)),
     byHand: async () => { for (const one of await refunds()) if (one.status === 'by-hand') await payment.confirmSentByHand(team.actor, { id: one.id, reason: 'RO-1' }) },
+    askAnew: async () => { for (const one of await refunds()) if (one.lastFault !== null) await payment.retryRefund(team.actor, { id: one.id, reason: 'Bandome dar kartą' }) },
+    refuse: () => settleAtProviders(false),
+    finalInvoice: () => invoice.sendFinalInvoice(rasa.actor, { consultationId: id, minutes: 60 + 6 * chance.below(10), hourlyRateCents: 9_000 }),
+    cancelFinal: () => invoice.cancelFinalInvoice(rasa.actor, { consultationId: id, reason: 'Klaidinga trukmė' }),
     clientCancels: () => cancel(tomas.actor, 'Nebereikia, ačiū.'),
     lawyerCancels: () => cancel(rasa.actor, 'Susirgau, atsiprašau.'),
     sign: () => transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })),
@@ -87,10 +99,12 @@ async function oneStory(chance: Chance, number: number): Promise<{ status: strin
       const left = await untilPayBy()
       if (left > 0) clock.advance(left + 1_000)
       await consultation.expireOverdue()
-      if (chance.chance(0.4)) await acts.somebodyElse!()
+      if (chance.chance(0.4)) await act(isFirst ? 'another' : 'somebodyElse')
       for (const one of Object.values(standIns)) one.isSilent = false
       for (const one of [standIns.paysera, standIns.montonio]) for (const told of one.told) await one.send(told)
     },
+    // Instead of the one that lapsed, where it was a first meeting.
+    another: () => aConsultation(world, { client: tomas, service, startsAt: later(startsAt, 3 * HOUR).toISOString() }),
     somebodyElse: () => aConsultation(world, { client: emma, startsAt: startsAt.toISOString() }),
     goodwill: async () => { const at = chance.pick(await attempts()); if (at) await payment.giveBack(team.actor, { paymentId: at.id, amountCents: 1 + chance.below(PRICE), reason: 'Atsiprašome' }) },
     meet: async () => {
