@@ -100,6 +100,8 @@ function printAnnex(sheet: Sheet, { agreement, mark, evidence, client, lawyer, a
     ], DENSE)
   }
 
+  // Together on its page, also after a browser with a long name.
+  sheet.space(0, 130)
   sheet.heading(t('agreement.pdf.seal'))
   sheet.facts([
     [t('agreement.pdf.textHash'), agreement.sha256],
@@ -112,7 +114,7 @@ function printAnnex(sheet: Sheet, { agreement, mark, evidence, client, lawyer, a
 }
 
 /** Evidence is for looking up: set close, so that it stays on one page. */
-const DENSE = { size: SIZE.small, gap: 0.4 }
+const DENSE = { size: SIZE.small, gap: 0.2 }
 
 const strokesOf = ({ drawing: { strokes } }: Extract<Mark, { method: 'drawn' }>) =>
   ({ strokes: strokes.length, points: strokes.reduce((sum, stroke) => sum + stroke.length, 0), seconds: Math.round((strokes.at(-1)?.at(-1)?.[2] ?? 0) / 100) / 10 })

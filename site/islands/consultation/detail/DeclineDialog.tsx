@@ -35,7 +35,7 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
       <form {...form.props}>
         {price.paidAt && refundPreview && (
           <p className={refundPreview.now.amountCents > 0 ? 'notice' : 'notice notice--wait'}>
-            {t(side === 'client' ? 'consultation.detail.refundToYou' : 'consultation.detail.refundToClient', { amount: formatMoney(refundPreview.now.amountCents, locale), percent: refundPreview.now.sharePercent })}
+            {refundPreview.now.amountCents === 0 ? t('consultation.detail.refundNothing') : t(side === 'client' ? 'consultation.detail.refundToYou' : 'consultation.detail.refundToClient', { amount: formatMoney(refundPreview.now.amountCents, locale), percent: refundPreview.now.sharePercent })}
           </p>
         )}
         {!price.paidAt && <p className="muted">{t('consultation.detail.nothingPaid')}</p>}
