@@ -52,9 +52,9 @@ for (const sockets of [1_000, 5_000]) {
   if (sockets === 5_000) report({ name: 'sockets-memory', ours: (memory() - before) / 5 / 1e6, floor: 20, unit: 'MB per 1,000', goal: { atMost: 1 }, against: 'the limit of 20 MB', note: 'resident memory of the server, sockets in other processes' })
 
   const [ours, floor] = [await told(), await throughRedis()]
-  for (const [name, share, goal] of [['p50', 0.5, { atMost: 3 }], ['p99', 0.99, 'none']] as const) {
-    report({ name: `notification-${sockets / 1_000}k-${name}`, ours: percentile(ours, share), floor: percentile(floor, share), unit: 'ms', goal, against: 'one row committed, then publish to message over Redis', note: 'from before the transaction to the message in a browser’s process' })
-  }
+  const note = 'from before the transaction to the message in a browser’s process'
+  report({ name: `notification-${sockets / 1_000}k-p50`, ours: percentile(ours, 0.5), floor: percentile(floor, 0.5), unit: 'ms', goal: { atMost: 3 }, against: 'one row committed, then publish to message over Redis', note })
+  report({ name: `notification-${sockets / 1_000}k-p99`, ours: percentile(ours, 0.99), floor: 10, unit: 'ms', goal: { atMost: 1 }, against: 'the promised 10 ms', note: `${note}; the commit and the broker alone take ${percentile(floor, 0.99).toFixed(1)} ms` })
 }
 
 /** One after the other: begin, row, mail’s absence, commit, broadcast, hub, socket, another process. */

@@ -17,8 +17,9 @@ export type Figure = {
 /** The ratio that is to be reached. */
 export type Goal = { atLeast: number } | { atMost: number } | 'none'
 
-export const isMet = ({ ratio, goal }: Pick<Figure, 'ratio' | 'goal'>): boolean =>
-  goal === 'none' || ('atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost)
+/** Undefined where nothing was promised. */
+export const isMet = ({ ratio, goal }: Pick<Figure, 'ratio' | 'goal'>): boolean | undefined =>
+  goal === 'none' ? undefined : ('atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost)
 
 /** Three figures that mean something: 0.734, 18.4, 1840. */
 const rounded = (value: number): number => (Math.abs(value) >= 1_000 ? Math.round(value) : Number(value.toPrecision(3)))

@@ -13,7 +13,8 @@ Written by \`npm run bench\` on Node ${process.versions.node}, PostgreSQL 18 (em
 or anchor, "≤" that it may take so many times as much. A **no** is a goal that is missed, and stays here until it is reached; what was tried stands in its note or in the decision it names. A row measured while others used the machine is worth
 less than its date says: run it again with \`npm run bench <name>\`.
 
-What was tried for the figures that are not met stands in \`docs/decisions/037\` (booking).
+What was tried for figures that are not met stands in \`docs/decisions/037\` (booking) and \`060\` (pages, cold start). The pages' weight and Lighthouse's marks: [LIGHTHOUSE.md](LIGHTHOUSE.md). The long forms
+(chaos, fuzz, scale, soak) tell their own figures; the latest stand in \`docs/operations.md\`.
 
 | figure | ours | floor or anchor | ratio | goal | met | against | measured |
 |---|---|---|---|---|---|---|---|
@@ -34,6 +35,7 @@ function readRows(text: string): Map<string, string> {
 function rowOf(figure: Figure): string {
   const { name, ours, floor, ratio, unit, against, goal, note } = figure
   const aim = goal === 'none' ? '–' : 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
+  const met = isMet(figure)
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores`
-  return `| \`${name}\` | ${ours} ${unit} | ${floor} ${unit} | ${ratio} | ${aim} | ${isMet(figure) ? 'yes' : '**no**'} | ${against}${note ? `. ${note}` : ''} | ${machine} |`
+  return `| \`${name}\` | ${ours} ${unit} | ${floor} ${unit} | ${ratio} | ${aim} | ${met === undefined ? '–' : met ? 'yes' : '**no**'} | ${against}${note ? `. ${note}` : ''} | ${machine} |`
 }

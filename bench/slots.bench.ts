@@ -45,7 +45,8 @@ const micro = async (work: () => unknown): Promise<number> => {
   return ((performance.now() - startedAt) * 1_000) / TIMES
 }
 const { ours, floor } = await byTurns({ ours: () => micro(() => findStarts(search)), floor: () => micro(sweep) }, 5)
-report({ name: 'slots-engine', ours, floor, unit: 'µs', goal: { atMost: 1.5 }, against: 'a bare sweep over ready minutes', note: `${found.length} starts; the zone’s change is found by ours, given to the sweep. cal.com’s engine was measured at 94–111 ms` })
+report({ name: 'slots-engine', ours, floor, unit: 'µs', goal: { atMost: 1.5 }, against: 'a bare sweep over ready minutes', note: `${found.length} starts; the zone’s change is found by ours, given to the sweep` })
+report({ name: 'slots-engine-cal.com', ours, floor: 94_000, unit: 'µs', goal: { atMost: 0.0001 }, against: 'cal.com’s engine on the same task, 94 to 111 ms', note: 'Not measured in this run: its engine is in no registry; the figure was taken once on 2 cores, and its faster end counts' })
 
 const answer = median(await durations(() => groupByDate(findStarts(search), 30, 'Europe/Vilnius'), 200)) * 1_000
 report({ name: 'slots-answer', ours: answer, floor, unit: 'µs', goal: 'none', against: 'the same bare sweep', note: 'With ISO instants and grouped by date, as the API sends it' })

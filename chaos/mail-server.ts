@@ -2,13 +2,16 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and counts how often each mail was handed over, by its Message-ID. */
+/** A mail server that takes everything while it is there, and counts how often each mail was handed over, by its Message-ID. */
 export async function startMailServer() {
   const taken = new Map<string, number>()
+  let isAway = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    // As a server says it that is being renewed (RFC 5321, 421).
+    onConnect: (_session, done) => done(isAway ? Object.assign(new Error('Service not available'), { responseCode: 421 }) : null),
     onData(stream, _session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -23,5 +26,5 @@ export async function startMailServer() {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, taken, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  return { setAway: (away: boolean) => { isAway = away }, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, taken, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }

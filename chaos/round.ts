@@ -42,7 +42,7 @@ export async function blow({ seed, consultations, withRedis, atOnce = 12, pause 
     const plots = cast.map((_, at) => random.branch(100 + at).pick(isShort ? PLOTS.filter((plot) => plot !== 'never paid' && plot !== 'unanswered') : PLOTS))
 
     say(`${consultations} consultations and a storm …`)
-    const { over } = startStorm({ product, ask, webhookSecret, redisUrl: redis?.url, random: random.branch(2), pause, isShort })
+    const { over } = startStorm({ product, ask, webhookSecret, mailServer, redisUrl: redis?.url, random: random.branch(2), pause, isShort })
     const acknowledged: Acknowledged[] = []
     const broken: string[] = []
     const queue = [...cast.entries()]

@@ -6,13 +6,14 @@ import type { Processes, Victim } from './product.ts'
 import type { Random } from './random.ts'
 
 export type Recovery = { killed: string; milliseconds: number }
-export type Storm = { recoveries: Recovery[]; emptied: number; jumps: number; repeated: number; /** Answers to repeated callbacks. */ answers: Record<number, number> }
+export type Storm = { recoveries: Recovery[]; emptied: number; jumps: number; repeated: number; /** How often the mail server was away for ten minutes. */ mailAway: number; /** Answers to repeated callbacks. */ answers: Record<number, number> }
 
 type Needs = {
   product: Processes
   /** Asks the database anew each time: the line of a minute ago may have been cut. */
   ask: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>
   webhookSecret: string
+  mailServer: { setAway(away: boolean): void }
   redisUrl?: string | undefined
   random: Random
   /** Pauses between two blows, in milliseconds. */
@@ -22,8 +23,8 @@ type Needs = {
 }
 
 /** Strikes again and again, in an order that the seed decides, until it is told that the stories are over. At least once with everything there is. */
-export function startStorm({ product, ask, webhookSecret, redisUrl, random, pause, isShort }: Needs): { over(): Promise<Storm>; storm: Storm } {
-  const storm: Storm = { recoveries: [], emptied: 0, jumps: 0, repeated: 0, answers: {} }
+export function startStorm({ product, ask, webhookSecret, mailServer, redisUrl, random, pause, isShort }: Needs): { over(): Promise<Storm>; storm: Storm } {
+  const storm: Storm = { recoveries: [], emptied: 0, jumps: 0, repeated: 0, mailAway: 0, answers: {} }
   const everything: Victim[] = ['web', 'worker', 'database', ...(redisUrl ? ['redis' as const] : [])]
   let isOver = false
 
@@ -57,6 +58,14 @@ export function startStorm({ product, ask, webhookSecret, redisUrl, random, paus
     storm.jumps += 1
   }
 
+  /** Longer than a careless product tries, and mails are written all the while. */
+  async function loseMailServer(): Promise<void> {
+    mailServer.setAway(true)
+    for (let minute = 0; minute < 10; minute++) { product.shift(60_000); await delay(200) }
+    mailServer.setAway(false)
+    storm.mailAway += 1
+  }
+
   /** All that the bank ever told, once more, in another order, several at once. */
   async function repeatCallbacks(): Promise<void> {
     const told = await ask(async (client) => (await client.query<{ url: string; body: string }>('select url, body from test_bank.delivery order by event_id limit 40')).rows)
@@ -69,7 +78,7 @@ export function startStorm({ product, ask, webhookSecret, redisUrl, random, paus
   }
 
   const kills = isShort ? [kill(everything)] : [...everything.map((victim) => kill([victim])), kill(['web', 'worker']), kill(everything)]
-  const others = isShort ? [emptyQueue, repeatCallbacks] : [emptyQueue, jump, jump, repeatCallbacks]
+  const others = isShort ? [emptyQueue, repeatCallbacks] : [emptyQueue, jump, jump, repeatCallbacks, loseMailServer]
   const blowing = (async () => {
     // Every kind once, shuffled, then whatever comes.
     const left = random.shuffled([...kills, ...others])

@@ -25,6 +25,7 @@ import { createSetting, settingRoutes, settingsChanged, settingTeamRoutes } from
 import {
   createCipher,
   createTransact,
+  on,
   type App,
   type Broadcast,
   type Cipher,
@@ -193,9 +194,6 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     ...reviewNews(services),
   ]
 }
-
-const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
-  ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })
 
 export type Subscription = { event: EventType; name: string; hear(event: RecordedEvent): Promise<unknown> }
 

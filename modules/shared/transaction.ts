@@ -16,6 +16,10 @@ export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 /** Hears an event inside the transaction that emits it: its rows appear with the change or not at all. */
 export type SameTransactionSubscriber = { event: EventType; hear(tx: Tx, event: RecordedEvent): Promise<void> }
 
+/** `on(reviewPublished, async (tx, { payload }) => …)`: what is to be heard with its change. */
+export const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
+  ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })
+
 type Ongoing = { clock: Clock; subscribers: readonly SameTransactionSubscriber[]; events: RecordedEvent[]; after: Array<() => unknown> }
 const ongoing = new WeakMap<Tx, Ongoing>()
 

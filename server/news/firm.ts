@@ -1,5 +1,5 @@
 import { invitationAnswered, memberLeft, memberRemoved, representativeNamed } from '#modules/firm'
-import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
+import { on, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 type Telling = Parameters<Services['notification']['tell']>[1]
@@ -23,6 +23,3 @@ export function firmNews({ firm, lawyer, notification }: Services): SameTransact
     }),
   ]
 }
-
-const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
-  ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })

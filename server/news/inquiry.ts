@@ -1,5 +1,5 @@
 import { inquiryEvents } from '#modules/inquiry'
-import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
+import { on, type RecordedEvent, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Telling } from '#modules/notification'
 import type { Services } from '../modules.ts'
 
@@ -39,6 +39,3 @@ export function inquiryNews({ inquiry, notification }: Pick<Services, 'inquiry' 
     on(inquiryEvents.expired, (tx, event) => tell(tx, event, { accountId: event.payload.clientAccountId, text: 'inquiryExpired', leadsTo: 'lawyers', channels: ['bell', 'mail'] })),
   ]
 }
-
-const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
-  ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })

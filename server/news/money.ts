@@ -1,6 +1,6 @@
 import { finalInvoiceSent } from '#modules/invoice'
 import { paymentRefunded } from '#modules/payment'
-import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
+import { on, type SameTransactionSubscriber } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 /**
@@ -30,6 +30,3 @@ export function moneyNews({ consultation, invoice, notification }: Pick<Services
     }),
   ]
 }
-
-const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
-  ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })

@@ -2,7 +2,7 @@ import {
   approvalAsked, approvalRefused, confirmationVoided, lawyerApproved, lawyerHidden, registerContactChanged, registerStale, statusConfirmed, titleChanged,
 } from '#modules/lawyer'
 import { registerEvents } from '#modules/register'
-import { DEFAULT_TIME_ZONE, type EventType, type RecordedEvent, type SameTransactionSubscriber, type Tx } from '#modules/shared'
+import { DEFAULT_TIME_ZONE, on, type EventType, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 type Telling = Parameters<Services['notification']['tell']>[1]
@@ -42,6 +42,3 @@ export function registerNews({ account, lawyer, notification }: Services): SameT
     tellTeam(registerStale, 'registerStale'),
   ]
 }
-
-const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
-  ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })

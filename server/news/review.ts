@@ -1,11 +1,9 @@
 import { replyPublished, replyRefused, replyTakenDown, reviewPublished } from '#modules/review'
-import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
+import { on, type RecordedEvent, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 /** What people read of reviews of them and of answers to their own. No text names anybody or quotes a word. */
 export function reviewNews({ notification, review }: Pick<Services, 'notification' | 'review'>): SameTransactionSubscriber[] {
-  const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
-    ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })
   const news = { kind: 'review', channels: ['bell', 'mail'] } as const
   const tellAnswerer = (text: 'replyPublished' | 'replyRefused' | 'replyTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ replyId: string }>) => {
     const { accountId, reason } = await review.getReplyDecision(tx, payload.replyId)

@@ -3,7 +3,7 @@ import { consultationEvents } from '#modules/consultation'
 import { membershipEnded, lawyerHidden } from '#modules/lawyer'
 import { accountDeleted } from '#modules/account'
 import { waitingListEvents } from '#modules/waiting-list'
-import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
+import { on, type RecordedEvent, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 /** What the waiting list hears, and what those who wait are told. Written with the change itself. */
@@ -34,6 +34,3 @@ export function waitingNews({ waitingList, notification, consultation, lawyer }:
     on(accountDeleted, (tx, { payload }) => waitingList.forgetAccount(tx, payload)),
   ]
 }
-
-const on = <Payload extends object>(event: EventType<Payload>, hear: (tx: Tx, event: RecordedEvent<Payload>) => Promise<unknown>): SameTransactionSubscriber =>
-  ({ event, hear: async (tx, heard) => { await hear(tx, heard as RecordedEvent<Payload>) } })
