@@ -288,7 +288,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     publicCalendarRoutes(calendar),
     ownCalendarRoutes(calendar),
     outsideCalendarRoutes(calendar, foundation.links),
-    directoryRoutes({ directory, specialty }),
+    directoryRoutes({ account, directory, specialty }),
     consultationRoutes(consultation),
     mailLinkRoutes(consultation, foundation.links),
     offerRoutes(consultation),

@@ -33,8 +33,13 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
     isUnderMaintenance,
   })(app, {})
   const app = await buildApp({ config, services, log, clock, queue, version: readVersion(), readiness, presence, traces, ringAlarms, pages })
-  const keptPages = new app.metrics.client.Counter({ name: 'kept_pages_sent_total', help: 'Public pages sent as they were kept, which no other figure counts' })
-  const stopHandingOut = standAtTheDoor({ server: app.server, pageCache, isClosed: isUnderMaintenance, log, count: () => keptPages.inc() })
+  const stopHandingOut = standAtTheDoor({
+    server: app.server,
+    pageCache,
+    isSurelyOpen: () => services.setting.peekPublicSettings()?.maintenance === false,
+    log,
+    count: countKeptPages(app.metrics.client),
+  })
   app.addHook('preClose', async () => stopHandingOut())
   await app.listen({ port: config.PORT, host: config.HOST })
   const { port } = app.server.address() as AddressInfo
@@ -48,6 +53,20 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
     await app.close()
   }
   return { app, port, close }
+}
+
+/** Counted in a plain number, which the metrics fetch when somebody reads them. */
+function countKeptPages(client: FastifyInstance['metrics']['client']): () => void {
+  let sent = 0
+  const counter = new client.Counter({
+    name: 'kept_pages_sent_total',
+    help: 'Public pages sent as they were kept, which no other figure counts',
+    collect() {
+      counter.inc(sent)
+      sent = 0
+    },
+  })
+  return () => { sent += 1 }
 }
 
 /** Pages are kept where they cannot change under the feet: a server under development shows each edit at once. */

@@ -5,7 +5,7 @@ import { findFormer } from './find-former.ts'
 import { findPublicFirm, getPublicFirm, listFirms, type FirmQuery } from './firms.ts'
 import { findPublicProfile, getPublicProfile } from './get-public-profile.ts'
 import { createKeptAnswers } from './kept-answers.ts'
-import { listFirmAddresses, listLawyerAddresses } from './list-addresses.ts'
+import { listAddresses, listAddressParts, type AddressKind } from './list-addresses.ts'
 import { SORTS, type LawyerQuery } from './lawyer-query.ts'
 import { matchProblem, type Described, type Match } from './match/match-problem.ts'
 import { leadTo, readLedTo } from './match/led-to.ts'
@@ -42,8 +42,8 @@ export function createDirectory(given: DirectoryNeeds) {
     /** What became of the page at an address where nobody is shown. */
     findFormer: (kind: PageKind, slug: string, locale: Locale) => findFormer(needs, kind, slug, locale),
     /** For the sitemap. */
-    listLawyerAddresses: () => listLawyerAddresses(db),
-    listFirmAddresses: () => listFirmAddresses(db),
+    listAddresses: (kind: AddressKind, asked: { part: number; size: number }) => listAddresses(db, kind, asked),
+    listAddressParts: (kind: AddressKind, size: number) => listAddressParts(db, kind, size),
     findCity: (words: string) => findCity(needs, words),
     /** A city, an area and a name in the words of one search field. */
     understandSearch: (q: string) => understandSearch(needs, q),

@@ -3,16 +3,22 @@ import { LawyerListing } from './lawyer-listing.ts'
 import type { DirectoryNeeds } from './needs.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
 
-/** A charged meeting needs three hours' notice: a time nearer than that may not be bookable any more. */
-const LONGEST_NOTICE = 3 * HOUR
+/** A time stops being bookable three hours before it for a charged meeting, two for a free one; and it passes. */
+const LAST_MOMENTS = [3 * HOUR, 2 * HOUR, 0]
 const AT_ONCE = 500
 
-/** Lawyers whose nearest time is passing get their next ones. Rung every minute. */
+/** Lawyers whose nearest time is passing get their next ones. Rung every minute; a row is written again only when one of the moments has come since it was. */
 export async function refreshPassedTimes(needs: DirectoryNeeds): Promise<number> {
-  const near = new Date(needs.clock.now().getTime() + LONGEST_NOTICE)
-  const passing = await LawyerListing.query(needs.db).select('lawyerId').where('nextFreeAt', '<', near).orderBy('nextFreeAt').limit(AT_ONCE)
-  await refreshLawyers(needs, passing.map(({ lawyerId }) => lawyerId), { onlyTimes: true })
-  return passing.length
+  const now = needs.clock.now().getTime()
+  let count = 0
+  for (;;) {
+    const passing = await LawyerListing.query(needs.db).select('lawyerId').where((any) => {
+      for (const before of LAST_MOMENTS) any.orWhere((one) => one.where('nextFreeAt', '<', new Date(now + before)).whereRaw("refreshed_at < next_free_at - ? * interval '1 millisecond'", [before]))
+    }).orderBy('nextFreeAt').limit(AT_ONCE)
+    await refreshLawyers(needs, passing.map(({ lawyerId }) => lawyerId), { onlyTimes: true })
+    count += passing.length
+    if (passing.length < AT_ONCE) return count
+  }
 }
 
 /** Every row anew, once a night: days come within the horizon, and news that was lost is made good. */

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { lawyerRoutes } from '#modules/lawyer'
 import { specialtyRoutes } from '#modules/specialty'
-import type { Actor, App } from '#modules/shared'
+import { errors, type Actor, type App } from '#modules/shared'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
 import { testFoundation } from '../../server/testing/index.ts'
@@ -17,7 +17,10 @@ const reader: Actor = { accountId: '0192d7a0-0000-7000-8000-000000000001', roles
 const app = Fastify({ ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: 'array' } } }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
 await app.register(access, { verifyAccessToken: async (token) => (token === 'reader' ? reader : undefined) })
 await app.register(errorsPlugin as never)
-await app.register(directoryRoutes({ directory, specialty }) as never)
+/** How often a model may still be asked. */
+let opinionsLeft = 1
+const account = { async spendAttempt() { if (opinionsLeft-- <= 0) throw errors.TOO_MANY_REQUESTS() } }
+await app.register(directoryRoutes({ account, directory, specialty }) as never)
 await app.register(specialtyRoutes(specialty) as never)
 await app.register(lawyerRoutes(lawyer) as never)
 afterAll(() => app.close())
@@ -177,6 +180,18 @@ describe('POST /api/matches', () => {
     expect(await directory.matchProblem({ description, locale: 'lt', mayAskModel: true })).not.toHaveProperty('askedModel')
     const silent = testDirectory(foundation, { secondOpinion: { host: 'model.test', ask: async () => undefined } }).directory
     expect(await silent.matchProblem({ description, locale: 'lt', mayAskModel: true })).toEqual(await directory.matchProblem({ description, locale: 'lt' }))
+  })
+
+  test('asks the language model only so often for one network, and answers without it after that', async () => {
+    const eager = Fastify().withTypeProvider<TypeBoxTypeProvider>() as unknown as App
+    const opinion = { host: 'model.test', ask: async () => ['tax'] }
+    await eager.register(access, { verifyAccessToken: async () => undefined })
+    await eager.register(errorsPlugin as never)
+    await eager.register(directoryRoutes({ account, directory: testDirectory(foundation, { secondOpinion: opinion }).directory, specialty }) as never)
+    const ask = async () => (await eager.inject({ method: 'POST', url: '/api/matches', payload: { description: 'turiu problemą su pinigais', locale: 'lt', mayAskModel: true } })).json() as object
+    opinionsLeft = 2
+    expect([await ask(), await ask()].map((match) => 'askedModel' in match)).toEqual([true, false])
+    await eager.close()
   })
 
   test('refuses an empty description and one without end', async () => {

@@ -1,11 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { isLocale, Problem, type App } from '#modules/shared'
+import { networkOf, type Account, type Limit } from '#modules/account'
+import { isLocale, isRefusal, Problem, type App } from '#modules/shared'
 import type { Specialties } from '#modules/specialty'
 import type { Directory } from './index.ts'
 import { FirmDetail, FirmList, LawyerDetail, LawyerFilters, LawyerList, MatchAnswer, ProblemBody } from './schemas.ts'
 
-type Needs = { directory: Directory; specialty: Specialties }
+type Needs = { directory: Directory; specialty: Specialties; account: Pick<Account, 'spendAttempt'> }
+
+/** Of one network; each takes some milliseconds of a core. */
+const PROBLEMS_A_MINUTE = 60
+/** A language model costs the operator money: beyond these, everybody is answered without it. */
+const OPINIONS_OF_NETWORK: Limit = { name: 'second-opinion', failures: 20, milliseconds: 60 * 60_000 }
+const OPINIONS_OF_ALL: Limit = { name: 'second-opinions', failures: 2_000, milliseconds: 24 * 60 * 60_000 }
 
 /** The cookie that carries, sealed and for minutes, what the page of a bare form shows beside the areas in its address. */
 const LED_TO = 'led-to'
@@ -14,7 +21,7 @@ const LONGEST_BARE = 5_000
 
 const Slug = Type.Object({ slug: Type.String({ maxLength: 200 }) })
 
-export const directoryRoutes = ({ directory, specialty }: Needs) => async (app: App) => {
+export const directoryRoutes = ({ directory, specialty, account }: Needs) => async (app: App) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
 
   /** People and programs name an area by its code or by what stands in either language's addresses. */
@@ -53,8 +60,19 @@ export const directoryRoutes = ({ directory, specialty }: Needs) => async (app: 
     schema: { tags: ['directory'], summary: 'One firm with its lawyers; `contacts` only for who is signed in', params: Slug, response: { 200: FirmDetail, 404: Problem } },
   }, async ({ params, locale, viewer }) => directory.getPublicFirm(params.slug, locale, viewer))
 
+  async function mayAskFor(ip: string): Promise<boolean> {
+    try {
+      await account.spendAttempt(OPINIONS_OF_NETWORK, networkOf(ip))
+      await account.spendAttempt(OPINIONS_OF_ALL, 'all')
+      return true
+    } catch (error) {
+      if (isRefusal(error)) return false
+      throw error
+    }
+  }
+
   app.post('/api/matches', {
-    config: { access: 'public' },
+    config: { access: 'public', rateLimit: { max: PROBLEMS_A_MINUTE, timeWindow: '1 minute', keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) } },
     schema: { tags: ['directory'], summary: 'Areas of law and lawyers for a described problem; the description is not kept. A bare form is taken too, and led to a page whose address names areas only', body: ProblemBody, response: { 200: MatchAnswer, 400: Problem } },
     preValidation: async (request, reply) => {
       if (!isBareForm(request)) return
@@ -64,8 +82,8 @@ export const directoryRoutes = ({ directory, specialty }: Needs) => async (app: 
       request.body = { description: description.replaceAll('\r\n', '\n').slice(0, LONGEST_BARE), locale: language, mayAskModel: mayAskModel === 'on' } as never
     },
   }, async (request, reply) => {
-    const { locale = request.locale, ...described } = request.body
-    const match = await directory.matchProblem({ ...described, locale })
+    const { locale = request.locale, mayAskModel, ...described } = request.body
+    const match = await directory.matchProblem({ ...described, locale, mayAskModel: mayAskModel === true && directory.secondOpinionAt !== undefined && (await mayAskFor(request.ip)) })
     if (!isBareForm(request)) return match
     const { address, note } = directory.leadTo(match, locale)
     return reply

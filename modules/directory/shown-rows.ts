@@ -7,13 +7,14 @@ const MOST = 10_000
 /** What lists show of each lawyer, kept in this process until a word of a change comes: most answers then ask the database nothing. */
 export function createShownRows(db: Db) {
   const kept = new Map<string, Shown>()
-  /** Rises with each word of a change: rows read before it are not kept, for nobody knows which side of it they have seen. */
-  let news = 0
+  /** Who was told to have changed since each reading under way began: their rows are not kept, for nobody knows which side of it they have seen. */
+  const listening = new Set<Set<string>>()
 
   async function readMissing(missing: readonly string[]): Promise<Map<string, Shown>> {
-    const newsBefore = news
-    const rows = await readShown(db, missing)
-    if (news === newsBefore) for (const row of rows) kept.set(row.lawyerId, row)
+    const heard = new Set<string>()
+    listening.add(heard)
+    const rows = await readShown(db, missing).finally(() => listening.delete(heard))
+    for (const row of rows) if (!heard.has(row.lawyerId)) kept.set(row.lawyerId, row)
     for (const [oldest] of kept) {
       if (kept.size <= MOST) break
       kept.delete(oldest)
@@ -30,8 +31,10 @@ export function createShownRows(db: Db) {
       return lawyerIds.flatMap((id, at) => here[at] ?? read?.get(id) ?? [])
     },
     forget(lawyerIds: Iterable<string>): void {
-      news += 1
-      for (const id of lawyerIds) kept.delete(id)
+      for (const id of lawyerIds) {
+        kept.delete(id)
+        for (const heard of listening) heard.add(id)
+      }
     },
   }
 }

@@ -18,6 +18,7 @@ export function createSetting(needs: Needs) {
   return {
     /** Read at every page: kept in the process for some seconds, and dropped everywhere when a switch is turned. */
     getPublicSettings: cache.get,
+    peekPublicSettings: cache.peek,
     /** Straight from the table, with the version an editor saves upon. */
     getForTeam: (db: Db = needs.db) => readStored(db),
     changeSettings: (tx: Tx, changes: SettingChanges) => changeSettings({ clock: needs.clock, drop: cache.drop }, tx, changes),

@@ -1,7 +1,7 @@
 /** `npm run match:report`: how often the described-problem search names the right area, on judged descriptions it has not learned from. */
 import { reportMatches } from '#modules/directory'
 
-const TITLES = { dev: 'Development set', heldOut: 'Held-out set', strangers: 'Strangers’ set' } as const
+const TITLES = { dev: 'Development set', heldOut: 'Held-out set', strangers: 'Strangers’ set', newcomers: 'Newcomers’ set' } as const
 const percent = (part: number, of: number): string => `${((100 * part) / of).toFixed(1)} %`
 for (const { set, hits: { misses, ...hits }, calibrationError } of reportMatches()) {
   console.log(`\n${TITLES[set]}, expected calibration error ${calibrationError.toFixed(3)}`)

@@ -1,5 +1,6 @@
 export { CapturedResponse } from './captured-response.ts'
 export { standAtTheDoor } from './doorstep.ts'
 export { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
-export { sendReadyPage, toReadyPage } from './ready-page.ts'
+export { toReadyPage } from './ready-page.ts'
+export { sendReadyPage } from './send-ready-page.ts'
 export { isKeepable, tagsOf } from './keepable.ts'

@@ -89,17 +89,19 @@ describe('a public page', () => {
     expect(rendered.slice(8)).toEqual(['/en/lawyers'])
   })
 
-  test('that was being made while the news came is not kept: nobody knows what it has read', async () => {
+  test('that was being made while news of it came is not kept: nobody knows what it has read', async () => {
     const { get } = await startProcess()
     let release = () => {}
     hold = new Promise((resolve) => { release = resolve })
-    const first = get('/en/lawyer/rasa')
+    const both = [get('/en/lawyer/rasa'), get('/en/lawyer/tomas')]
     await new Promise(setImmediate)
     await tellPages(broadcast, [lawyerTag('rasa')])
     release()
-    await first
+    await Promise.all(both)
     await get('/en/lawyer/rasa')
-    expect(rendered.length).toBe(2)
+    // Of others the news says nothing: on a busy day there is always some under way.
+    await get('/en/lawyer/tomas')
+    expect(rendered.slice(2)).toEqual(['/en/lawyer/rasa'])
   })
 
   test('half a minute old is sent once more while the next is made, and after another minute is not sent at all', async () => {
@@ -128,28 +130,30 @@ describe('a public page', () => {
 
   test('that is kept is handed out at the door as it would be inside, but not while the site is closed nor once the process is ending', async () => {
     const { app, pageCache } = await startProcess()
-    let [isClosed, wentIn, handedOut] = [false, 0, 0]
+    let [isOpen, wentIn, handedOut] = [true, 0, 0]
     app.addHook('onRequest', async () => { wentIn += 1 })
-    const stop = standAtTheDoor({ server: app.server, pageCache, isClosed: async () => isClosed, log: createRecordingLog(), count: () => { handedOut += 1 } })
+    const stop = standAtTheDoor({ server: app.server, pageCache, isSurelyOpen: () => isOpen, log: createRecordingLog(), count: () => { handedOut += 1 } })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const ask = async (path: string, init: RequestInit = {}) => {
       const answer = await fetch(origin + path, { ...init, headers: { 'accept-encoding': 'br', ...init.headers } })
-      const headers = Object.fromEntries([...answer.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)))
+      const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'))
       return { status: answer.status, headers, body: await answer.text() }
     }
     const inside = await ask('/en/faq')
     expect([wentIn, handedOut]).toEqual([1, 0])
     expect(await ask('/en/faq')).toEqual(inside)
     expect((await ask('/en/faq', { headers: { 'if-none-match': inside.headers.etag! } })).status).toBe(304)
-    expect(await ask('/en/faq', { method: 'HEAD' })).toEqual({ ...inside, body: '' })
+    // Who asks for the head alone closes the line by itself.
+    const { connection: _, 'keep-alive': __, ...head } = inside.headers
+    expect(await ask('/en/faq', { method: 'HEAD' })).toMatchObject({ status: 200, headers: head, body: '' })
     expect([wentIn, handedOut]).toEqual([1, 3])
     // Where the reader's language decides, nothing is handed out unseen.
     await ask('/')
     await ask('/')
     expect([wentIn, handedOut]).toEqual([3, 3])
-    isClosed = true
+    isOpen = false
     await ask('/en/faq')
-    isClosed = false
+    isOpen = true
     stop()
     await ask('/en/faq')
     expect([wentIn, handedOut]).toEqual([5, 3])

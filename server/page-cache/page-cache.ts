@@ -6,9 +6,13 @@ import type { ReadyPage } from './ready-page.ts'
 const FRESH = 30_000
 /** After that the old page is still sent, while the next reader's is being made. */
 const STALE = 60_000
+const EVERYTHING = 'everything'
 const MOST_BYTES = 96 * 1024 * 1024
 
-type Kept = { page: ReadyPage; tags: ReadonlySet<string>; madeAt: number }
+/** Who was asked for a moment ago is put behind the others again only after so long. */
+const MOMENT = 1_000
+
+type Kept = { page: ReadyPage; tags: ReadonlySet<string>; madeAt: number; movedAt: number }
 /** A page and what it shows: the tags under which news of a change will find it. */
 export type Rendered = { page: ReadyPage; tags: readonly string[] }
 
@@ -22,10 +26,9 @@ export function createPageCache({ clock, broadcast, log }: { clock: Clock; broad
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, Promise<ReadyPage>>()
   let bytes = 0
-  /** Rises with each piece of news: a page begun before it is not kept, for nobody knows what it has read. */
-  let news = 0
+  /** What was told since each page under way was begun: one that shows any of it is not kept, for nobody knows what it has read. */
+  const listening = new Set<Set<string>>()
 
-  const ageOf = ({ madeAt }: Kept): number => Math.abs(clock.now().getTime() - madeAt)
   function drop(key: string): void {
     const found = kept.get(key)
     if (!found) return
@@ -34,7 +37,8 @@ export function createPageCache({ clock, broadcast, log }: { clock: Clock; broad
   }
   function keep(key: string, { page, tags }: Rendered): void {
     drop(key)
-    kept.set(key, { page, tags: new Set(tags), madeAt: clock.now().getTime() })
+    const now = clock.now().getTime()
+    kept.set(key, { page, tags: new Set(tags), madeAt: now, movedAt: now })
     bytes += page.bytes
     for (const [oldest] of kept) {
       if (bytes <= MOST_BYTES) break
@@ -42,18 +46,23 @@ export function createPageCache({ clock, broadcast, log }: { clock: Clock; broad
     }
   }
   function forget({ tags }: PageChange): void {
-    news += 1
-    for (const [key, found] of kept) if (tags.includes('everything') || tags.some((tag) => found.tags.has(tag))) drop(key)
+    const isTold = (shown: ReadonlySet<string>): boolean => tags.includes(EVERYTHING) || tags.some((tag) => shown.has(tag))
+    for (const [key, found] of kept) if (isTold(found.tags)) drop(key)
+    for (const heard of listening) for (const tag of tags) heard.add(tag)
   }
 
   function make(key: string, render: () => Promise<Rendered>): Promise<ReadyPage> {
     const already = underWay.get(key)
     if (already) return already
-    const newsBefore = news
+    const heard = new Set<string>()
+    listening.add(heard)
     const made = render().then((rendered) => {
-      if (rendered.page.status === 200 && news === newsBefore) keep(key, rendered)
+      if (rendered.page.status === 200 && ![EVERYTHING, ...rendered.tags].some((tag) => heard.has(tag))) keep(key, rendered)
       return rendered.page
-    }).finally(() => underWay.delete(key))
+    }).finally(() => {
+      underWay.delete(key)
+      listening.delete(heard)
+    })
     underWay.set(key, made)
     return made
   }
@@ -63,14 +72,18 @@ export function createPageCache({ clock, broadcast, log }: { clock: Clock; broad
     find(key: string): { page: ReadyPage; isStale: boolean } | undefined {
       const found = kept.get(key)
       if (!found) return undefined
-      const age = ageOf(found)
+      const now = clock.now().getTime()
+      const age = Math.abs(now - found.madeAt)
       if (age > FRESH + STALE) {
         drop(key)
         return undefined
       }
       // The most recently asked for stand last, and leave last when there is no room.
-      kept.delete(key)
-      kept.set(key, found)
+      if (Math.abs(now - found.movedAt) > MOMENT) {
+        found.movedAt = now
+        kept.delete(key)
+        kept.set(key, found)
+      }
       return { page: found.page, isStale: age > FRESH && !underWay.has(key) }
     },
     make,

@@ -5,11 +5,18 @@ import { matchPath } from '../../site/paths.ts'
 import { routes, type Route } from '../../site/routes.ts'
 import { searchEngines } from './search-engines.ts'
 
+let reads = 0
 const changedAt = new Date('2026-11-01T10:00:00Z')
 async function start({ lawyers = 3, isProduction = true } = {}) {
   const app = Fastify()
   const services = {
-    directory: { listLawyerAddresses: async () => Array.from({ length: lawyers }, (_, at) => ({ slug: `lawyer-${at}`, changedAt })), listFirmAddresses: async () => [{ slug: 'kontora', changedAt }] },
+    directory: {
+      async listAddresses(kind: string, { part, size }: { part: number; size: number }) {
+        reads += 1
+        return (kind === 'firm' ? ['kontora'] : Array.from({ length: lawyers }, (_, at) => `lawyer-${at}`)).slice(part * size, (part + 1) * size).map((slug) => ({ slug, changedAt }))
+      },
+      listAddressParts: async (kind: string, size: number) => Array.from({ length: kind === 'firm' ? 1 : Math.ceil(lawyers / size) }, () => changedAt),
+    },
     specialty: { listSpecialties: async () => [{ slugLt: 'seimos-teise', slugEn: 'family-law' }] },
   }
   await app.register(searchEngines({ services: services as never, publicUrl: 'https://patarta.test', isProduction }) as never)
@@ -37,7 +44,14 @@ test('more lawyers than one sitemap may hold are shared out', async () => {
   const app = await start({ lawyers: 25_001 })
   expect(locsOf((await app.inject('/sitemap.xml')).body)).toContain('https://patarta.test/sitemaps/lawyers-2.xml')
   expect(locsOf((await app.inject('/sitemaps/lawyers-1.xml')).body).length).toBe(50_000)
-  expect((await app.inject('/sitemaps/lawyers-3.xml')).statusCode).toBe(404)
+  for (const name of ['lawyers-3', 'lawyers-0', 'lawyers', 'nobody-1']) expect((await app.inject(`/sitemaps/${name}.xml`)).statusCode).toBe(404)
+})
+
+test('a sitemap asked for many times at once is made once', async () => {
+  const app = await start()
+  reads = 0
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/sitemaps/lawyers-1.xml')))
+  expect([reads, new Set(answers.map(({ body }) => body)).size]).toEqual([1, 1])
 })
 
 test('robots find the sitemap and stay out of what is private; a copy for trying out stays out of all search engines', async () => {

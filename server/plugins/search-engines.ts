@@ -21,44 +21,68 @@ export const searchEngines = ({ services, publicUrl, isProduction }: Needs) => a
     return reply.type('text/plain; charset=utf-8').header('cache-control', KEPT).send(`${lines.join('\n')}\n`)
   })
 
-  app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const maps = await listMaps(services)
-    const items = maps.map(({ name, entries }) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc>${lastmod(newest(entries))}</sitemap>`)
-    return reply.type('application/xml').header('cache-control', KEPT).send(`${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</sitemapindex>`)
-  })
+  const xml = createKeptFor(A_MINUTE)
+  app.get('/sitemap.xml', hidden, async (_request, reply) => reply.type('application/xml').header('cache-control', KEPT).send(await xml('', () => indexOf(services, publicUrl))))
 
-  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', hidden, async ({ params }, reply) => {
-    const map = (await listMaps(services)).find(({ name }) => name === params.name)
-    if (!map) return reply.callNotFound()
-    const urls = map.entries.flatMap((entry) => urlsOf(entry, publicUrl))
-    return reply.type('application/xml').header('cache-control', KEPT).send(`${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`)
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', hidden, async ({ params: { name } }, reply) => {
+    if (!NAME.test(name)) return reply.callNotFound()
+    const map = await xml(name, () => mapOf(services, publicUrl, name))
+    return map === undefined ? reply.callNotFound() : reply.type('application/xml').header('cache-control', KEPT).send(map)
   })
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const NAME = /^(pages|(lawyers|firms)-[1-9]\d{0,2})$/
+const A_MINUTE = 60_000
+const KINDS = { lawyers: 'lawyer', firms: 'firm' } as const
 
-async function listMaps({ directory, specialty }: Needs['services']): Promise<Array<{ name: string; entries: Entry[] }>> {
-  const [lawyers, firms, specialties] = await Promise.all([directory.listLawyerAddresses(), directory.listFirmAddresses(), specialty.listSpecialties()])
-  const same = (slug: string) => ({ lt: { slug }, en: { slug } })
+/** Whoever asks again within the minute, or while an answer is being made, gets the same one: a part has some ten thousand addresses. */
+function createKeptFor(milliseconds: number) {
+  const kept = new Map<string, { made: Promise<Buffer | undefined>; until: number }>()
+  return (name: string, make: () => Promise<string | undefined>): Promise<Buffer | undefined> => {
+    const now = performance.now()
+    for (const [old, { until }] of kept) if (until < now) kept.delete(old)
+    const found = kept.get(name)
+    if (found) return found.made
+    const made = make().then((text) => (text === undefined ? undefined : Buffer.from(text)))
+    kept.set(name, { made, until: now + milliseconds })
+    made.catch(() => kept.delete(name))
+    return made
+  }
+}
+
+async function indexOf({ directory }: Needs['services'], publicUrl: string): Promise<string> {
+  const [lawyers, firms] = await Promise.all([directory.listAddressParts('lawyer', MOST_ENTRIES), directory.listAddressParts('firm', MOST_ENTRIES)])
+  const maps = [{ name: 'pages', changedAt: newest([...lawyers, ...firms]) }, ...lawyers.map((changedAt, at) => ({ name: `lawyers-${at + 1}`, changedAt })), ...firms.map((changedAt, at) => ({ name: `firms-${at + 1}`, changedAt }))]
+  const items = maps.map(({ name, changedAt }) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc>${lastmod(changedAt)}</sitemap>`)
+  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</sitemapindex>`
+}
+
+async function mapOf(services: Needs['services'], publicUrl: string, name: string): Promise<string | undefined> {
+  const [list, part] = name.split('-') as [keyof typeof KINDS | 'pages', string?]
+  const entries = list === 'pages' ? await pagesAndAreas(services) : await peopleOf(services, list, Number(part) - 1)
+  if (entries.length === 0) return undefined
+  const urls = entries.flatMap((entry) => urlsOf(entry, publicUrl))
+  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
+}
+
+async function peopleOf({ directory }: Needs['services'], list: keyof typeof KINDS, part: number): Promise<Entry[]> {
+  const addresses = await directory.listAddresses(KINDS[list], { part, size: MOST_ENTRIES })
+  return addresses.map(({ slug, changedAt }) => ({ key: KINDS[list], params: { lt: { slug }, en: { slug } }, changedAt }))
+}
+
+async function pagesAndAreas({ directory, specialty }: Needs['services']): Promise<Entry[]> {
+  const [lawyers, firms, specialties] = await Promise.all([directory.listAddressParts('lawyer', MOST_ENTRIES), directory.listAddressParts('firm', MOST_ENTRIES), specialty.listSpecialties()])
   const table: readonly Route[] = routes
   // A list is as new as the newest of whom it shows.
-  const changed = (those: ReadonlyArray<{ changedAt: Date }>): { changedAt?: Date } => {
-    const changedAt = newest(those)
-    return changedAt ? { changedAt } : {}
-  }
-  const lists: Record<string, { changedAt?: Date }> = { home: changed(lawyers), lawyers: changed(lawyers), firms: changed(firms) }
-  const pages: Entry[] = table.filter(({ index, lt }) => index && !lt.includes('{')).map(({ key }) => ({ key, ...lists[key] }))
-  const areas = specialties.map(({ slugLt, slugEn }) => ({ key: 'lawyers-by-specialty', params: { lt: { specialty: slugLt }, en: { specialty: slugEn } }, ...lists.lawyers }))
-  return [
-    { name: 'pages', entries: [...pages, ...areas] },
-    ...inParts('lawyers', lawyers.map(({ slug, changedAt }) => ({ key: 'lawyer', params: same(slug), changedAt }))),
-    ...inParts('firms', firms.map(({ slug, changedAt }) => ({ key: 'firm', params: same(slug), changedAt }))),
-  ]
+  const changed = { home: newest(lawyers), lawyers: newest(lawyers), firms: newest(firms) }
+  const pages = table.filter(({ index, lt }) => index && !lt.includes('{')).map(({ key }): Entry => withDate({ key }, changed[key as keyof typeof changed]))
+  const areas = specialties.map(({ slugLt, slugEn }): Entry => withDate({ key: 'lawyers-by-specialty', params: { lt: { specialty: slugLt }, en: { specialty: slugEn } } }, changed.lawyers))
+  return [...pages, ...areas]
 }
 
-function inParts(name: string, entries: readonly Entry[]): Array<{ name: string; entries: Entry[] }> {
-  return Array.from({ length: Math.ceil(entries.length / MOST_ENTRIES) }, (_, part) => ({ name: `${name}-${part + 1}`, entries: entries.slice(part * MOST_ENTRIES, (part + 1) * MOST_ENTRIES) }))
-}
+const withDate = (entry: Entry, changedAt: Date | undefined): Entry => ({ ...entry, ...(changedAt && { changedAt }) })
+const newest = (dates: readonly Date[]): Date | undefined => dates.reduce<Date | undefined>((latest, one) => (!latest || one > latest ? one : latest), undefined)
 
 /** Both languages of a page, each naming both and the one for everybody else. */
 function urlsOf({ key, params, changedAt }: Entry, publicUrl: string): string[] {
@@ -68,7 +92,6 @@ function urlsOf({ key, params, changedAt }: Entry, publicUrl: string): string[] 
 }
 
 const lastmod = (changedAt: Date | undefined): string => (changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '')
-const newest = (entries: ReadonlyArray<{ changedAt?: Date }>): Date | undefined => entries.reduce<Date | undefined>((latest, { changedAt }) => (changedAt && (!latest || changedAt > latest) ? changedAt : latest), undefined)
 const escaped = (url: string): string => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
 /** What a robot has nothing to look for in: everything that is not for search engines, up to its first parameter. */

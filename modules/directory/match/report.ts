@@ -12,7 +12,7 @@ export type Miss = { id: string; labels: readonly string[]; guessed: string }
 export type Report = { all: Hits; lt: Hits; en: Hits; misses: Miss[] }
 
 /** Sets of judged descriptions that stay tests: nobody writes them into the corpus. */
-export const JUDGED_SETS = { dev: 'problems.dev.jsonl', heldOut: 'problems.held-out.jsonl', strangers: 'problems.strangers.jsonl' } as const
+export const JUDGED_SETS = { dev: 'problems.dev.jsonl', heldOut: 'problems.held-out.jsonl', strangers: 'problems.strangers.jsonl', newcomers: 'problems.newcomers.jsonl' } as const
 export type JudgedSet = keyof typeof JUDGED_SETS
 
 export function readJudged(set: JudgedSet = 'dev'): Judged[] {

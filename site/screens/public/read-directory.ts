@@ -4,7 +4,8 @@ import type { Locals } from '../../locals.ts'
 import { chipsOf } from './directory-chips.ts'
 import { changed, readChoice, writeChoice, type Choice } from './directory-address.ts'
 
-export type Chip = { name: string; href: string }
+/** One wish that was chosen, and the address without it. */
+export type Chip = { name: string; href: string; /** What takes it away. */ change: Parameters<typeof changed>[1]; /** It is the area of the page. */ ofArea: boolean }
 export type Directory = {
   choice: Choice
   /** The area whose page this is. */
@@ -12,6 +13,8 @@ export type Directory = {
   areas: Array<{ code: string; name: string; slug: string; count: number }>
   found: LawyerList
   chips: Chip[]
+  /** What a chosen value is called, also when it finds nobody. */
+  nameOf: Record<'city' | 'language', (value: string) => string>
   /** The address of the same page with another choice; `area: null` is the page of all areas. */
   href(change?: Parameters<typeof changed>[1], area?: Pick<Specialty, 'slugLt' | 'slugEn'> | null): string
 }
@@ -23,7 +26,8 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
   if (slug !== undefined && !here) return undefined
 
   const asWritten = readChoice(url.searchParams, services.directory.sorts)
-  const cities = await Promise.all(asWritten.cities.map(async (words) => (await services.directory.findCity(words))?.key ?? words))
+  const known = await Promise.all(asWritten.cities.map(async (words) => (await services.directory.findCity(words)) ?? { key: words, name: words }))
+  const cities = known.map(({ key }) => key)
   const choice = { ...asWritten, cities: [...new Set(cities)] }
   const pathOf = (area: Pick<Specialty, 'slugLt' | 'slugEn'> | null | undefined): string => (area ? path('lawyers-by-specialty', { specialty: locale === 'lt' ? area.slugLt : area.slugEn }) : path('lawyers'))
   const asked = url.searchParams.get('specialty')
@@ -42,7 +46,9 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
   const lastPage = Math.max(1, Math.ceil(found.total / found.pageSize))
   if (choice.page > lastPage) return pathOf(here) + writeChoice({ ...choice, page: lastPage })
   const href: Directory['href'] = (change = {}, other = here) => pathOf(other) + writeChoice(changed(choice, change))
-  const directory = { choice, area, found, href, areas: areasOf(specialties, found, locale) }
+  const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  const nameOf: Directory['nameOf'] = { city: (value) => known.find(({ key }) => key === value)?.name ?? value, language: (value) => languages.of(value) ?? value }
+  const directory = { choice, area, found, href, nameOf, areas: areasOf(specialties, found, locale) }
   return { ...directory, chips: chipsOf(directory, { t, locale }) }
 }
 

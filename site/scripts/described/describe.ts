@@ -88,9 +88,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   function faultOf(text: string): string | undefined {
     if (text.trim() === '') return words.required
     if (text.length <= LONGEST) return undefined
-    const forms = JSON.parse(words.over ?? '{}') as Record<string, string>
-    const n = text.length - LONGEST
-    return (forms[new Intl.PluralRules(document.documentElement.lang).select(n)] ?? '#').replace('#', String(n))
+    return words.over
   }
 
   function tellFault(fault: string | undefined): void {

@@ -1,6 +1,8 @@
 import type { MatchAnswer } from './describe.ts'
+import { el, fill } from './element.ts'
+import { lawyerRow } from './lawyer-row.ts'
 
-type Words = Record<string, string>
+export type Words = Record<string, string>
 type Options = {
   words: Words
   hasAnswered: boolean
@@ -10,15 +12,15 @@ type Options = {
   choose(code: string): void
   writeMore(): void
 }
-type Area = MatchAnswer['specialties'][number]
-type Lawyer = MatchAnswer['lawyers'][number]
+export type Area = MatchAnswer['specialties'][number]
 
 const LIKELY = 0.5
 const MAYBE = 0.2
 
 /** Notices first, then areas with the reader's own words, one question, and the lawyers. */
 export function showMatch(section: HTMLElement, match: MatchAnswer, { words, hasAnswered, answer, startAgain, choose, writeMore }: Options): void {
-  const { area: areaAddress = '', lawyer: lawyerAddress = '' } = JSON.parse(section.dataset.addresses ?? '{}') as Record<string, string>
+  const addresses = JSON.parse(section.dataset.addresses ?? '{}') as Record<string, string>
+  const areaAddress = addresses.area ?? ''
   const areas = match.specialties
   const parts: (HTMLElement | undefined)[] = [
     match.safety && el('div', { className: 'match__notices' }, match.safety.map(({ kind, notice }) => el('div', { className: `notice notice--${kind === 'timeLimit' ? 'wait' : 'stop'}` }, [el('p', { className: 'notice__title', textContent: words[kind] ?? '' }), el('p', { textContent: notice })]))),
@@ -27,7 +29,7 @@ export function showMatch(section: HTMLElement, match: MatchAnswer, { words, has
     hasAnswered ? el('p', { className: 'small' }, [el('button', { type: 'button', className: 'button button--quiet button--small', textContent: words.again ?? '', onclick: startAgain })]) : undefined,
     areas.length > 0 ? el('p', { className: 'small muted', textContent: [words.lead, match.askedModel ? words.asked : ''].filter(Boolean).join(' ') }) : undefined,
     areas.length > 0 ? el('h3', { className: 'text-20', textContent: words.lawyers ?? '' }) : undefined,
-    match.lawyers.length > 0 ? el('ul', { className: 'match__lawyers' }, match.lawyers.map((one) => lawyerRow(one, areas, lawyerAddress, words, choose))) : undefined,
+    match.lawyers.length > 0 ? el('ul', { className: 'match__lawyers' }, match.lawyers.map((one) => lawyerRow(one, { areas, addresses, words, choose }))) : undefined,
     areas.length > 0 && match.lawyers.length === 0 ? el('p', { textContent: words.noLawyers ?? '' }) : undefined,
     areas[0] && match.lawyers.length > 0 ? el('p', {}, [el('a', { href: areaAddress.replace('-slug-', areas[0].slug), textContent: fill(words.allOf, { area: areas[0].name }) })]) : undefined,
   ]
@@ -67,28 +69,4 @@ function question({ code, text }: NonNullable<MatchAnswer['question']>, words: W
   group.setAttribute('role', 'group')
   group.setAttribute('aria-labelledby', 'match-question')
   return group
-}
-
-function lawyerRow({ name, title, city, slug, portrait, specialties, firstMeeting, nextFreeAt, timeZone }: Lawyer, areas: Area[], address: string, words: Words, choose: (code: string) => void): HTMLElement {
-  const lang = document.documentElement.lang
-  const own = areas.find(({ code }) => specialties.some((one) => one.code === code))
-  const price = firstMeeting && (firstMeeting.priceCents === 0 ? words.free : new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(firstMeeting.priceCents / 100))
-  const when = nextFreeAt && new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(nextFreeAt))
-  const line = (text: string | null | undefined) => (text ? [el('p', { className: 'small muted', textContent: text })] : [])
-  return el('li', { className: 'match__lawyer' }, [
-    portrait ? el('img', { src: portrait.small.webp, alt: '', loading: 'lazy', width: 64, height: 73 }) : el('span', { className: 'match__noface' }),
-    el('a', { href: address.replace('-slug-', slug), textContent: name, onclick: () => own && choose(own.code) }),
-    ...line([title, city].filter(Boolean).join(', ')),
-    ...line(own?.name),
-    ...line(price && `${words.first ?? ''}: ${price}`),
-    ...line(when && fill(words.next, { when })),
-  ])
-}
-
-const fill = (sentence: string | undefined, values: Record<string, string>): string => Object.entries(values).reduce((so, [name, value]) => so.replace(`{${name}}`, () => value), sentence ?? '')
-
-function el<K extends keyof HTMLElementTagNameMap>(tag: K, properties: Partial<HTMLElementTagNameMap[K]>, children: readonly HTMLElement[] = []): HTMLElementTagNameMap[K] {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children)
-  return element
 }

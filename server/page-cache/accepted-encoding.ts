@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** The smallest first: what a browser takes of these is what it gets. */
+const ENCODINGS = ['br', 'zstd', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number] | 'identity'
+
+/** Browsers say one of a dozen things; whoever makes up others finds no room. */
+const understood = new Map<string, Encoding>()
+const MOST_UNDERSTOOD = 200
+
+export function encodingFor({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): Encoding {
+  const said = String(accepted)
+  const known = understood.get(said)
+  if (known) return known
+  const encoding = encodingOf(said)
+  if (understood.size < MOST_UNDERSTOOD) understood.set(said, encoding)
+  return encoding
+}
+
+function encodingOf(accepted: string): Encoding {
+  const refused = new Set<string>()
+  const taken = new Set(accepted.split(',').map((part) => {
+    const [name = '', ...parameters] = part.trim().toLowerCase().split(';').map((one) => one.trim())
+    if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) refused.add(name)
+    return name
+  }))
+  return ENCODINGS.find((encoding) => taken.has(encoding) && !refused.has(encoding)) ?? 'identity'
+}
