@@ -23,13 +23,17 @@ export type Directory = {
 export async function readDirectory({ services, locale, path, t }: Locals, url: URL, slug: string | undefined): Promise<Directory | string | undefined> {
   const specialties = await services.specialty.listOffered()
   const here = slug === undefined ? undefined : specialties.find((one) => (locale === 'lt' ? one.slugLt : one.slugEn) === slug)
-  if (slug !== undefined && !here) return undefined
 
   const asWritten = readChoice(url.searchParams, services.directory.sorts)
   const known = await Promise.all(asWritten.cities.map(async (words) => (await services.directory.findCity(words)) ?? { key: words, name: words }))
   const cities = known.map(({ key }) => key)
   const choice = { ...asWritten, cities: [...new Set(cities)] }
   const pathOf = (area: Pick<Specialty, 'slugLt' | 'slugEn'> | null | undefined): string => (area ? path('lawyers-by-specialty', { specialty: locale === 'lt' ? area.slugLt : area.slugEn }) : path('lawyers'))
+  if (slug !== undefined && !here) {
+    // An area by its code, or by its name in the other language's addresses.
+    const meant = specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(slug))
+    return meant && pathOf(meant) + writeChoice(choice)
+  }
   const asked = url.searchParams.get('specialty')
   const wanted = asked === null ? here : asked === '' ? undefined : specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(asked))
   const understood = choice.q === undefined ? undefined : await services.directory.understandSearch(choice.q)
