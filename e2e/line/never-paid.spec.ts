@@ -1,5 +1,5 @@
 import { account } from '../pages/account.ts'
-import { consultation, listening, liveNews } from '../pages/consultation.ts'
+import { consultation, inTheBell, listening } from '../pages/consultation.ts'
 import { newcomer } from '../product/newcomer.ts'
 import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
@@ -32,11 +32,11 @@ test('what is never answered and what is never paid ends at its deadline: both a
   await account(lawyer).signIn(lawyers[lang])
   await listening(lawyer.page, () => lawyer.page.goto(path('account')))
 
-  // The sockets' passes run out with the jump; what was told meanwhile is said once they are back.
+  // The sockets' passes run out with the jump; what was told meanwhile is there once they are back, without a reload.
   await clock.to(new Date(Date.parse(deadlines.payBy!) + 60_000))
   await Promise.all([
-    expect(liveNews(client.page, t('notification.texts.unpaidForClient.title'))).toBeVisible({ timeout: 25_000 }),
-    expect(liveNews(lawyer.page, t('notification.texts.unpaidForLawyer.title'), id)).toBeVisible({ timeout: 25_000 }),
+    expect(inTheBell(client.page, t('notification.texts.unpaidForClient.title'), id)).toHaveCount(1, { timeout: 25_000 }),
+    expect(inTheBell(lawyer.page, t('notification.texts.unpaidForLawyer.title'), id)).toHaveCount(1, { timeout: 25_000 }),
   ])
   await consultation(client).expectStatus('consultation.status.declined.not-paid')
   await lawyer.page.goto(path('consultation', { id }))

@@ -141,6 +141,8 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
       await room.otherIsSeen()
     }
 
+    // Whoever only looks in has not come.
+    await clock.advance(2)
     await clientRoom.turnCameraOff()
     await expect(lawyerRoom.otherCameraIsOff).toBeVisible()
     await clientRoom.turnCameraOn()

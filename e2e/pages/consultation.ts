@@ -28,8 +28,13 @@ export const consultation = ({ page, t, path }: Tab) => ({
 /** News that came while the page was open: said aloud at its edge, with a link to what it is about. Of one consultation, where its id is given. */
 export const liveNews = (page: Page, title: string, id?: string) => page.locator('.toast').filter({ hasText: title, ...(id && { has: page.locator(`a[href*="${id}"]`) }) })
 
+/** What the bell has in its list, open or not: it stays, where a toast goes. Of one consultation, where its id is given. */
+export const inTheBell = (page: Page, title: string, id = '') => page.locator('[data-notification-list] [data-items] li').filter({ hasText: title, has: page.locator(`a[href*="${id}"]`) })
+
 /** Opens a page and waits until it listens: with its socket open it asks what it has missed. */
 export async function listening(page: Page, open: () => Promise<unknown>): Promise<void> {
+  // The page before has a socket and questions of its own; their answers are not what is waited for.
+  await page.goto('about:blank')
   let isOpen = false
   page.once('websocket', () => { isOpen = true })
   // Waited for from the beginning: whoever begins once the socket is open may come after the answer.

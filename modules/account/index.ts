@@ -29,6 +29,7 @@ import { endOneSession, endSession, endSessions, findActorOfSession, findEndedSe
 import { describeSecondFactor, forgetFactor, proveSecondFactor, storeFactor } from './second-factor.ts'
 import { findPendingSession, findSession, openSession } from './session.ts'
 import { totpCode } from './totp.ts'
+import { reopenMailbox } from './reopen-mailbox.ts'
 import { signIn, type Credentials } from './sign-in.ts'
 import { describeTeamLog, findLastTeamAction, listTeamActions, recordTeamAction, searchTeamActions, type ActionFilter, type TeamAction } from './team-action.ts'
 import { listTeam } from './team.ts'
@@ -153,6 +154,7 @@ export function createAccount(given: AccountNeeds) {
     changeDetails: (actor: Actor, details: Details) => changeDetails(needs, actor, details),
     askEmailCode: (actor: Actor, given: Parameters<typeof askEmailCode>[2]) => askEmailCode(needs, actor, given),
     confirmEmail: (actor: Actor, given: { code: string }) => confirmEmail(needs, actor, given),
+    reopenMailbox: (actor: Actor) => reopenMailbox(needs, actor),
     askPhoneCode: (actor: Actor, given: { phone: string }) => askPhoneCode(needs, actor, given),
     confirmPhone: (actor: Actor, given: { code: string }) => confirmPhone(needs, actor, given),
     removePhone: (actor: Actor) => removePhone(needs, actor),

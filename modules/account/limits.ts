@@ -22,6 +22,8 @@ export const PROOFS: Limit = { name: 'proofs', failures: 5, milliseconds: 15 * M
 export const LINKS_TO_TARGET: Limit = { name: 'links-to-target', failures: 10, milliseconds: DAY }
 /** New addresses one account may ask for in a day: each answer tells whether somebody has it. */
 export const EMAIL_CHANGES: Limit = { name: 'email-changes', failures: 20, milliseconds: DAY }
+/** How often in a day a person may say that their mailbox works again. */
+export const MAILBOX_TRIES: Limit = { name: 'mailbox-tries', failures: 5, milliseconds: DAY }
 /** Confirmation codes of one kind that one account may ask for, and that one address or number may get, whoever asks. */
 export const CODES_OF_ACCOUNT: Limit = { name: 'codes-of-account', failures: 10, milliseconds: DAY }
 export const CODES_TO_TARGET: Limit = { name: 'codes-to-target', failures: 10, milliseconds: DAY }

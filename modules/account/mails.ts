@@ -96,6 +96,21 @@ export async function mailEmailChanged({ messenger, links, clock }: Needs, tx: T
   })
 }
 
+/** The first to a mailbox that refused: whoever reads it knows that mails arrive again. */
+export async function mailTrial({ messenger, links, clock }: Needs, tx: Tx, to: To): Promise<void> {
+  const t = translators[to.locale]
+  await messenger.sendMail(tx, {
+    to: { accountId: to.id, address: to.email, locale: to.locale },
+    dedupeKey: `account-mailbox-trial-${to.id}-${clock.now().getTime()}`,
+    mail: {
+      subject: t('account.mail.trial.subject'),
+      heading: t('account.mail.trial.heading'),
+      paragraphs: [t('account.mail.trial.explanation')],
+      action: { label: t('account.mail.trial.action'), url: links.to('notifications', {}, to.locale) },
+    },
+  })
+}
+
 /** Whoever has a recovery code stolen hears of its use. */
 export async function mailRecoveryCodeUsed({ messenger, clock }: Needs, tx: Tx, to: To, left: number): Promise<void> {
   const t = translators[to.locale]

@@ -39,6 +39,11 @@ export const meRoutes = (account: Account, options: MeOptions) => async (app: Ap
     return me(request)
   })
 
+  app.post('/api/me/mailbox-trials', { config, schema: { tags, summary: 'My mailbox works again: send there from now on, beginning with a mail that tries it', response: { 202: Type.Null() } } }, async ({ viewer }, reply) => {
+    await account.reopenMailbox(viewer!)
+    return reply.code(202).send(null)
+  })
+
   app.post('/api/me/phone-verifications', { config, schema: { tags, summary: 'Send a code to a number by SMS', body: PhoneCodeBody, response: { 202: WaitingCodeView } } }, async (request, reply) =>
     reply.code(202).send(presentWaitingCode(await account.askPhoneCode(request.viewer!, request.body))))
 

@@ -16,6 +16,8 @@ export type MailPort = {
     forgetWhenSent?: boolean
   }): Promise<void>
   sendSms(tx: Tx, sms: { to: { accountId?: string; phone: string; locale: Locale }; dedupeKey: string; text: string }): Promise<void>
+  /** Sends to a mailbox again that refused mails; false where it did not. */
+  reopenMailbox(tx: Tx, address: string): Promise<boolean>
   /** Takes back what has not left yet and forgets the addresses of what has. */
   forgetAccount(tx: Tx, given: { accountId: string }): Promise<void>
 }

@@ -41,6 +41,17 @@ test('names, birth date and personal code are kept; the code is sealed, shown ma
   expect(await account.describeMe(actor)).toMatchObject({ birthDate: null, personalCode: null })
 })
 
+test('whoever says that their mailbox works again is sent a mail that tries it, five times a day at most', async () => {
+  const { actor, email } = await signedIn()
+  for (let times = 0; times < 5; times++) await account.reopenMailbox(actor)
+  const tried = () => messenger.mails.filter(({ to, dedupeKey }) => to.address === email && dedupeKey.includes('trial')).length
+  expect(tried()).toBe(5)
+  await expect(account.reopenMailbox(actor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  clock.advance(DAY)
+  await account.reopenMailbox(actor)
+  expect(tried()).toBe(6)
+})
+
 test('a number is the account’s own once its code came back', async () => {
   const { actor } = await signedIn()
   const { target, nextAt } = await account.askPhoneCode(actor, { phone: '8 612 99001' })

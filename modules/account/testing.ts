@@ -40,7 +40,7 @@ export type PostedSms = Parameters<MailPort['sendSms']>[1]
 export function createRecordingMessenger(): MailPort & { mails: PostedMail[]; texts: PostedSms[] } {
   const mails: PostedMail[] = []
   const texts: PostedSms[] = []
-  return { mails, texts, sendMail: async (_tx, mail) => { mails.push(mail) }, sendSms: async (_tx, sms) => { texts.push(sms) }, forgetAccount: async () => {} }
+  return { mails, texts, sendMail: async (_tx, mail) => { mails.push(mail) }, sendSms: async (_tx, sms) => { texts.push(sms) }, reopenMailbox: async () => true, forgetAccount: async () => {} }
 }
 
 /** A robot check for tests that are about something else: `work: 4` counts as work of that weight, as often as one likes. */

@@ -35,7 +35,7 @@ export async function acceptProposal(needs: Needs, actor: Actor, { id }: { id: s
       move: 'accept-proposal',
       by: byOf(consultation, actor),
       startsAt,
-      patch: { ...noProposal, ...agreement, startsAt, endsAt, finishesAt: joinWindow({ startsAt, endsAt }).closesAt, proposalsInRow: 0, clientComingAt: null, lawyerComingAt: null },
+      patch: { ...noProposal, ...agreement, startsAt, endsAt, finishesAt: joinWindow({ startsAt, endsAt }).closesAt, proposalsInRow: 0, clientComingAt: null, lawyerComingAt: null, clientJoinedAt: null, lawyerJoinedAt: null },
     })
     await emit(tx, rearranged, { consultationId: id })
     if (isFirstAgreement) await tellAgreed(tx, moved)

@@ -19,7 +19,7 @@ export async function getMeetable({ account, lawyer }: Needs, db: Db, id: string
   return { id, side, startsAt, endsAt, timeZone, otherName, otherAccountId: side === 'client' ? lawyerAccountId : clientAccountId, lawyerId, firmLawyerId }
 }
 
-/** The first time each person came. Decides no-shows, reviews and fees. */
+/** That a person came, and when first; what counts as coming the meeting knows. Decides no-shows, reviews and fees. */
 export async function recordAttendance(tx: Tx, { id, accountId, joinedAt }: { id: string; accountId: string; joinedAt: Date }): Promise<void> {
   await Consultation.query(tx).where({ id, clientAccountId: accountId }).whereNull('clientJoinedAt').patch({ clientJoinedAt: joinedAt })
   await Consultation.query(tx).where({ id, lawyerAccountId: accountId }).whereNull('lawyerJoinedAt').patch({ lawyerJoinedAt: joinedAt })

@@ -173,6 +173,40 @@ test('who was in the room, from when to when, is on record; the lobby is not the
   expect(minutes(clientJoinedAt)).toBe(2)
 })
 
+test('who only looks in has not come; the consultation learns who came while they are there, and nothing once it is over', async () => {
+  const comers = async () => {
+    const { clientJoinedAt, lawyerJoinedAt } = await db('consultation').where({ id }).first()
+    return [clientJoinedAt !== null, lawyerJoinedAt !== null]
+  }
+  await db('meeting_attendance').delete()
+  await db('consultation').where({ id }).update({ clientJoinedAt: null, lawyerJoinedAt: null })
+  const his = await sit('tomas')
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  clock.advance(4 * MINUTE)
+  await his.seat.beat()
+  expect(await comers()).toEqual([false, false])
+  clock.advance(MINUTE)
+  await his.seat.beat()
+  expect(await comers()).toEqual([true, false])
+  const lookIn = async (forSeconds: number) => {
+    const hers = await sit('rasa')
+    await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+    clock.advance(forSeconds * 1_000)
+    await his.seat.beat()
+    await hers.say({ type: 'leave' })
+    await hers.seat.end()
+  }
+  await lookIn(2)
+  expect(await comers()).toEqual([true, false])
+  await db('consultation').where({ id }).update({ status: 'past' })
+  await lookIn(120)
+  expect(await comers()).toEqual([true, false])
+  await db('consultation').where({ id }).update({ status: 'reserved' })
+  await lookIn(2)
+  expect(await comers(), 'together for two minutes').toEqual([true, true])
+  await his.seat.end()
+})
+
 test('a client who asks to come in waits at the door until the lawyer opens; a reload need not knock again', async () => {
   clock.moveTo(later(MONDAY_TEN, -2 * 24 * HOUR))
   const other = await aConsultation({ ...modules, foundation, cast }, { status: 'reserved', client: cast.emma, startsAt: later(MONDAY_TEN, 90 * MINUTE).toISOString() })

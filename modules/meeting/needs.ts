@@ -12,6 +12,6 @@ export type MeetingNeeds = {
   cipher: Cipher
   log: Logger
   account: Pick<Account, 'issueTicket' | 'getPerson'>
-  consultation: Pick<Consultation, 'getMeetable' | 'recordAttendance'>
+  consultation: Pick<Consultation, 'getMeetable' | 'getNews' | 'recordAttendance'>
   relay?: Relay
 }

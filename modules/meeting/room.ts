@@ -45,6 +45,7 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
   const { accountId } = actor
   const connection = newId()
   const channel = `meeting:${meeting.id}`
+  const stay = { id: connection, consultationId: meeting.id }
   let me: Presence | undefined
   let peer: (Presence & { heardAt: number }) | undefined
   let isStaying = false
@@ -86,7 +87,7 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
   const leave = async (hungUp: boolean) => {
     if (me) await publish({ type: 'gone', from: me, hungUp })
     me = undefined
-    if (isStaying) await endStay(needs, connection)
+    if (isStaying) await endStay(needs, stay)
     isStaying = false
   }
 
@@ -100,7 +101,7 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
     toldStage = stage
     // Whoever waits at the door has come: not being let in is no failing of theirs.
     if (stage !== 'lobby' && !isStaying) {
-      await beginStay(needs, actor, { id: connection, consultationId: meeting.id })
+      await beginStay(needs, actor, stay)
       isStaying = true
     }
     await publish({ type: 'here', from: me, isNew })
@@ -138,7 +139,7 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
       // The word that the door is open may have been lost, or have come in the moment of knocking.
       if (me?.stage === 'door') await inOrder(async () => { if (me?.stage === 'door') await enter('room', me.instance) })
       if (me) await publish({ type: 'here', from: me, isNew: false })
-      if (isStaying) await noteStay(needs, connection)
+      if (isStaying) await noteStay(needs, stay)
     },
     async end() {
       if (hasEnded) return

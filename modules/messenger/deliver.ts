@@ -5,18 +5,18 @@ import { toGsm } from './gsm-text.ts'
 import { deliverMessage } from './jobs.ts'
 import type { MailContent, MessageRow } from './message.ts'
 import type { Needs } from './needs.ts'
+import { nextAttemptAt } from './next-attempt.ts'
 import { Undeliverable } from './ports.ts'
 import { isRefusing, recordRefusal } from './refusal.ts'
 import { renderMail } from './render-mail.ts'
 
 const HELD_FOR = 2 * MINUTE
 const UNTOUCHED_FOR = MINUTE
-const MOST_ATTEMPTS = 20
 const KEPT_FOR = 90 * DAY
 
 /**
- * Hands one message to its carrier. Of several workers at once one does it; what was sent is never sent again. A failure is
- * thrown after it is written down, so that the job tries again later.
+ * Hands one message to its carrier. Of several workers at once one does it; what was sent is never sent again. What the carrier did not take is
+ * offered again later; what nobody took for days is kept for the team to send again, what was refused is not.
  */
 export async function deliver(needs: Needs, messageId: string): Promise<void> {
   const { db, clock } = needs
@@ -35,15 +35,22 @@ export async function deliver(needs: Needs, messageId: string): Promise<void> {
   try {
     providerId = await carry(needs, message)
   } catch (error) {
-    const isHopeless = error instanceof Undeliverable || message.attempts >= MOST_ATTEMPTS
-    await db<MessageRow>('message').where('id', messageId).update({ heldUntil: null, lastError: codeOf(error), ...(isHopeless && { givenUpAt: clock.now(), contentSealed: null }) })
-    needs.log[isHopeless ? 'error' : 'warn']({ messageId, code: codeOf(error), attempts: message.attempts }, isHopeless ? 'message given up' : 'message not delivered yet')
-    if (error instanceof Undeliverable && error.mailboxCode) await recordRefusal(needs, messageId, error.mailboxCode)
-    if (isHopeless) return forget(needs, message)
-    throw error
+    return notTaken(needs, message, error)
   }
   if (message.forgetWhenSent) return forget(needs, message)
   await db<MessageRow>('message').where('id', messageId).update({ sentAt: clock.now(), heldUntil: null, lastError: null, contentSealed: null, ...(providerId && { providerId }) })
+}
+
+async function notTaken(needs: Needs, message: MessageRow, error: unknown): Promise<void> {
+  const { db, clock, jobs, log } = needs
+  const { id, attempts } = message
+  const isRefused = error instanceof Undeliverable
+  const nextAt = isRefused ? undefined : nextAttemptAt(message, clock.now())
+  await db<MessageRow>('message').where({ id }).update({ heldUntil: null, lastError: codeOf(error), nextAttemptAt: nextAt ?? null, ...(!nextAt && { givenUpAt: clock.now() }), ...(isRefused && { contentSealed: null }) })
+  log[nextAt ? 'warn' : 'error']({ messageId: id, code: codeOf(error), attempts }, nextAt ? 'message not delivered yet' : 'message given up')
+  if (isRefused && error.mailboxCode) await recordRefusal(needs, id, error.mailboxCode)
+  if (nextAt) await jobs.enqueue(deliverMessage, { messageId: id }, { id: `message-${id}-${attempts}`, runAt: nextAt })
+  else await forget(needs, message)
 }
 
 /** What was true when the message was written may no longer be: a meeting that was called off is not reminded of. */
@@ -65,17 +72,26 @@ async function carry({ cipher, mail, sms, brand, links }: Needs, { id, kind, add
   return undefined
 }
 
+/** After an outage of days: what nobody took is offered once more. Answers how many those are. */
+export async function offerAgain({ db, jobs }: Pick<Needs, 'db' | 'jobs'>): Promise<number> {
+  const again = await db<MessageRow>('message').whereNotNull('givenUpAt').whereNotNull('contentSealed').update({ givenUpAt: null, nextAttemptAt: null }).returning(['id', 'attempts'])
+  for (const { id, attempts } of again) await jobs.enqueue(deliverMessage, { messageId: id }, { id: `message-${id}-${attempts}-again` })
+  return again.length
+}
+
 /** Rings again for every message that should have left by now, and throws away the traces of old ones. */
 export async function sweep({ db, clock, jobs }: Needs): Promise<void> {
   const now = clock.now()
   const left = await db<MessageRow>('message').whereNull('sentAt').whereNull('givenUpAt').where('createdAt', '<', new Date(now.getTime() - UNTOUCHED_FOR))
     .where(isFree(now)).orderBy('createdAt').limit(500).select('id', 'attempts')
-  for (const { id, attempts } of left) await jobs.enqueue(deliverMessage, { messageId: id }, { id: `message-${id}-${attempts}` })
+  for (const { id, attempts } of left) await jobs.enqueue(deliverMessage, { messageId: id }, { id: `message-${id}-${attempts}-${now.getTime()}` })
   await db('message').where('createdAt', '<', new Date(now.getTime() - KEPT_FOR)).where((over) => { void over.whereNotNull('sentAt').orWhereNotNull('givenUpAt') }).delete()
 }
 
-/** Nobody holds it, or whoever did has not come back in time. */
-const isFree = (now: Date) => (message: Knex.QueryBuilder): void => { void message.whereNull('heldUntil').orWhere('heldUntil', '<=', now) }
+/** Its moment has come, and nobody holds it, or whoever did has not come back in time. */
+const isFree = (now: Date) => (message: Knex.QueryBuilder): void => void message
+  .where((held) => void held.whereNull('heldUntil').orWhere('heldUntil', '<=', now))
+  .where((next) => void next.whereNull('nextAttemptAt').orWhere('nextAttemptAt', '<=', now))
 
 /** A code and never the sentence: a mail server's words quote the address. */
 const codeOf = (error: unknown): string => {

@@ -1,9 +1,9 @@
 import type { Tx } from '#modules/shared'
-import { deliver, sweep } from './deliver.ts'
+import { deliver, offerAgain, sweep } from './deliver.ts'
 import { hearReport } from './delivery-report.ts'
 import { forgetAccount } from './forget-account.ts'
 import { hearMailReport, isMailReportKey, mailReportKey, readBounce, type MailReport } from './mail-report.ts'
-import { isRefusing, liftRefusal, listRefusals, storeRefusals } from './refusal.ts'
+import { isRefusing, liftRefusal, listRefusals, reopenMailbox, storeRefusals } from './refusal.ts'
 import { listSent } from './list-sent.ts'
 import type { Needs } from './needs.ts'
 import { sendMail, sendSms, type MailOrder, type SmsOrder } from './post-message.ts'
@@ -43,8 +43,10 @@ export function createMessenger(needs: Needs) {
     isRefusing: (address: string) => isRefusing(needs, address),
     listRefusals: () => listRefusals(needs),
     liftRefusal: (tx: Tx, refusal: { messageId: string }) => liftRefusal(tx, refusal.messageId),
+    reopenMailbox,
     /** For the seed. */
     storeRefusals,
+    offerAgain: () => offerAgain(needs),
     sweep: () => sweep(needs),
   }
 }

@@ -37,6 +37,8 @@ export type MessageRow = {
   createdAt: Date
   attempts: number
   heldUntil: Date | null
+  /** Not before this moment is it offered again. */
+  nextAttemptAt: Date | null
   lastError: string | null
   sentAt: Date | null
   givenUpAt: Date | null

@@ -40,7 +40,10 @@ export const listRefusals = ({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promis
 export const storeRefusals = async (tx: Tx, refusals: readonly Omit<Refusal, 'messageId'>[]): Promise<void> =>
   void (await tx<Refusal>('mail_refusal').insert(refusals.map((refusal) => ({ messageId: newId(), ...refusal }))))
 
-/** The team was told that the mailbox is well again, or its owner wrote it anew: the next mail goes there. Refused where it was lifted already. */
+/** Its owner says that the mailbox works again. False where it refused nothing. */
+export const reopenMailbox = async (tx: Tx, address: string): Promise<boolean> => (await tx<Refusal>('mail_refusal').where({ address }).delete()) > 0
+
+/** The team was told that the mailbox is well again: the next mail goes there. Refused where it was lifted already. */
 export async function liftRefusal(tx: Tx, messageId: string): Promise<void> {
   if ((await tx<Refusal>('mail_refusal').where({ messageId }).delete()) === 0) throw errors.MAIL_REFUSAL_LIFTED()
 }

@@ -6,6 +6,7 @@ import { consultationEvents } from '#modules/consultation'
 import { testFoundation } from '#testing'
 import { accountChannel, type AccountMessage } from './channel.ts'
 import { hearNews } from './hear-news.ts'
+import { createNotification } from './index.ts'
 import { createTestNotifications } from './testing.ts'
 
 const subscribers: SameTransactionSubscriber[] = []
@@ -181,6 +182,16 @@ test('both are reminded a day, an hour and ten minutes before, once each, howeve
   expect(await mailsTo(cast.tomas)).toHaveLength(2)
   const { items } = await notification.listNotifications(cast.tomas.actor, { locale: 'lt' })
   expect(items[0]?.href).toBe(`/lt/meeting/${id}`)
+})
+
+test('a meeting of which nobody can be reminded holds up no other', async () => {
+  const broken = await arrange({ status: 'reserved' })
+  await arrange({ status: 'reserved', client: cast.emma, startsAt: later(MONDAY_TEN, HOUR).toISOString() })
+  await db.raw('truncate notification, message')
+  clock.moveTo(later(MONDAY_TEN, -23 * HOUR))
+  const failing = createNotification({ ...foundation, ...modules, brand: { name: 'Patarta', supportEmail: 'a@b.lt' }, consultation: { ...consultation, makeMailLink: (tx, given) => (given.consultationId === broken ? Promise.reject(new Error('broken')) : consultation.makeMailLink(tx, given)) } })
+  await failing.remind()
+  expect([await rings(cast.tomas.id), await rings(cast.emma.id)]).toEqual([[], ['reminder/reminderDay']])
 })
 
 test('a meeting that was cancelled, or confirmed just now, reminds nobody of the day before', async () => {

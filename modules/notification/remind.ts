@@ -1,25 +1,48 @@
-import { DAY, MINUTE } from '#modules/shared'
 import type { NotificationNeeds } from './needs.ts'
-import { isDue, reminders } from './reminders.ts'
+import { isDue, reminders, type Reminder } from './reminders.ts'
 import { tell } from './tell.ts'
 
-/** Reminds both people of each confirmed meeting whose reminder is due, by the state as it is now. Running twice tells once. */
+type Coming = Awaited<ReturnType<NotificationNeeds['consultation']['listStarting']>>[number]
+type Due = { reminder: Reminder; meeting: Coming; eventId: string }
+
+const ASKED_AT_ONCE = 500
+
+/**
+ * Reminds both people of each confirmed meeting whose reminder is due, by the state as it is now. Running twice tells once, and a meeting that
+ * cannot be reminded of holds up no other.
+ */
 export async function remind(needs: NotificationNeeds): Promise<void> {
-  const { db, clock, transact, consultation } = needs
-  const now = clock.now()
-  const coming = await consultation.listStarting(db, { from: new Date(now.getTime() - 20 * MINUTE), to: new Date(now.getTime() + DAY) })
-  for (const meeting of coming) {
-    const { id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId } = meeting
-    for (const reminder of reminders.filter((each) => isDue(each, meeting, now))) {
-      const { text, leadsTo, channels, letsDo } = reminder
-      // Another start is another promise: a moved meeting is reminded of anew.
-      const eventId = `${text}-${id}-${startsAt.getTime()}`
-      const params = { startsAt: startsAt.toISOString(), timeZone, lawyerId }
-      await transact(async (tx) => {
-        for (const accountId of [clientAccountId, lawyerAccountId]) {
-          await tell(needs, tx, { accountId, kind: 'reminder', text, leadsTo, params, consultationId: id, eventId, channels, ...(letsDo && { letsDo }) })
-        }
-      })
-    }
+  for (const due of await untold(needs, await listDue(needs))) {
+    await remindOf(needs, due).catch((error: unknown) => needs.log.error({ err: error, consultationId: due.meeting.id }, 'people could not be reminded of a meeting'))
   }
 }
+
+async function listDue({ db, clock, consultation }: NotificationNeeds): Promise<Due[]> {
+  const now = clock.now()
+  const due: Due[] = []
+  for (const reminder of reminders) {
+    const starts = (before: number) => new Date(now.getTime() + before)
+    const coming = await consultation.listStarting(db, { from: starts(reminder.before - reminder.lateBy), to: starts(reminder.before) })
+    // Another start is another promise: a moved meeting is reminded of anew.
+    for (const meeting of coming.filter((each) => isDue(reminder, each, now))) due.push({ reminder, meeting, eventId: `${reminder.text}-${meeting.id}-${meeting.startsAt.getTime()}` })
+  }
+  return due
+}
+
+/** Most were told minutes or hours ago: they cost no transaction each. */
+async function untold({ db }: Pick<NotificationNeeds, 'db'>, due: readonly Due[]): Promise<Due[]> {
+  const told = new Set<string>()
+  for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
+    const rows = await db<{ eventId: string; accountId: string }>('notification').whereIn('eventId', due.slice(from, from + ASKED_AT_ONCE).map(({ eventId }) => eventId)).select('eventId', 'accountId')
+    for (const { eventId, accountId } of rows) told.add(`${eventId} ${accountId}`)
+  }
+  return due.filter(({ eventId, meeting: { clientAccountId, lawyerAccountId } }) => [clientAccountId, lawyerAccountId].some((id) => !told.has(`${eventId} ${id}`)))
+}
+
+const remindOf = (needs: NotificationNeeds, { reminder: { text, leadsTo, channels, letsDo }, meeting: { id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId }, eventId }: Due): Promise<void> =>
+  needs.transact(async (tx) => {
+    const params = { startsAt: startsAt.toISOString(), timeZone, lawyerId }
+    for (const accountId of [clientAccountId, lawyerAccountId]) {
+      await tell(needs, tx, { accountId, kind: 'reminder', text, leadsTo, params, consultationId: id, eventId, channels, ...(letsDo && { letsDo }) })
+    }
+  })

@@ -137,6 +137,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'POST /api/me/email-verifications': 'signed-in',
   'POST /api/me/export': 'signed-in',
   'POST /api/me/identity-codes': 'signed-in',
+  'POST /api/me/mailbox-trials': 'signed-in',
   'POST /api/me/password': 'signed-in',
   'POST /api/me/phone-verifications': 'signed-in',
   'POST /api/socket-tickets': 'signed-in',

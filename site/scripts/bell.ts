@@ -1,6 +1,9 @@
 import { toast } from '../islands/toast.ts'
 import { fetchNotifications, markRead, onLive, type LiveNotification, type NotificationState } from './live.ts'
 
+/** More at once would cover a telephone's screen. */
+const RUNG_ONE_BY_ONE = 3
+
 /** The bell: how many are unread, the newest in a list, and a toast when something is told while the page is open. */
 const bell = document.querySelector<HTMLAnchorElement>('[data-notification-bell]')
 const panel = document.querySelector<HTMLElement>('[data-notification-list]')
@@ -46,10 +49,22 @@ if (bell && panel) {
   }
 
   onLive('state', show)
-  onLive('notification', ({ title, action, href, kind }) => {
+
+  const ring = ({ title, action, href, kind }: LiveNotification) => {
     const isHere = href === location.pathname + location.search
     const tone = kind === 'declined' ? 'wait' : 'plain'
     toast({ text: title, tone, ...(!isHere && { action: { text: action, href } }) })
+  }
+  let fresh: LiveNotification[] = []
+  const ringAll = () => {
+    // After a night's sleep of the device one word is enough: all of them are in the list.
+    if (fresh.length > RUNG_ONE_BY_ONE) toast({ text: bell.dataset.several!, action: { text: bell.dataset.label!, href: bell.href } })
+    else for (const told of fresh) ring(told)
+    fresh = []
+  }
+  onLive('notification', (told) => {
+    if (fresh.length === 0) queueMicrotask(ringAll)
+    fresh.push(told)
   })
 
   bell.setAttribute('role', 'button')

@@ -16,6 +16,8 @@ export type LiveNeeds = {
   connect(address: string): LiveSocket
   /** After each opening: what was told while nobody listened is in the list. */
   onOpen(): void
+  /** The line that was open is cut, or is closed on purpose. */
+  onClose?(): void
   onFrame(frame: { type: string }): void
   /** The user is gone: what was shown of theirs goes as well. */
   onClear(): void
@@ -28,7 +30,7 @@ const SILENT_FOR_MS = 65_000
  * The one socket of a page. It is open while there is a user, opens anew for another one, and comes back by itself for as
  * long as the user stays; losing the user closes it, clears what was shown and cancels every retry.
  */
-export function createLiveClient({ address, connect, onOpen, onFrame, onClear }: LiveNeeds) {
+export function createLiveClient({ address, connect, onOpen, onClose = () => {}, onFrame, onClear }: LiveNeeds) {
   let user: string | undefined
   let socket: LiveSocket | undefined
   let isOpen = false
@@ -40,6 +42,7 @@ export function createLiveClient({ address, connect, onOpen, onFrame, onClear }:
     clearTimeout(retry)
     clearTimeout(silence)
     retry = undefined
+    if (isOpen) onClose()
     isOpen = false
     if (!socket) return
     const old = socket

@@ -1,22 +1,13 @@
 import { freshToken, loadSession, onSession, sessionReady } from '../islands/session.ts'
 import { createLiveClient, type LiveSocket } from './live-client.ts'
+import { createNotificationList, SHOWN, type LiveNotification, type NotificationState } from './notification-list.ts'
+import { reconnectDelay } from './reconnect.ts'
+import { knownBefore } from './told-before.ts'
 
-/** A notification as `GET /api/internal/notifications` lists it and the socket pushes it. */
-export type LiveNotification = {
-  id: string
-  kind: string
-  title: string
-  body: string
-  action: string
-  href: string
-  consultationId: string | null
-  createdAt: string
-  readAt: string | null
-}
-export type NotificationState = { items: readonly LiveNotification[]; unread: number }
+export type { LiveNotification, NotificationState } from './notification-list.ts'
 
 type Heard = {
-  /** Something new was told while the page is open. */
+  /** Something new was told while the page is open, or while it was on its way. */
   notification: LiveNotification
   /** The list or the number of unread ones changed; undefined while it could not be fetched. */
   state: NotificationState | undefined
@@ -31,10 +22,25 @@ const LIST = '/api/internal/notifications'
 const listeners: Listeners = { notification: new Set(), state: new Set(), open: new Set(), times: new Set() }
 /** Whose free times this page shows; the server is told at each opening. */
 const watched = new Set<string>()
-let state: NotificationState = { items: [], unread: 0 }
+let user: string | undefined
 let isStarted = false
-let wasFetched = false
-let isOpen = false
+/** Which opening of the line it is; none while it is cut. */
+let opening: symbol | undefined
+
+const list = createNotificationList({
+  ask: () => call<NotificationState>('GET', `${LIST}?pageSize=${SHOWN}`),
+  mark: (ids) => call<{ unread: number }>('PUT', `${LIST}/reading`, ids ? { ids } : {}),
+  known: knownBefore(() => user),
+  pageAskedAt: typeof performance === 'undefined' ? 0 : performance.timeOrigin,
+  now: () => new Date(),
+  onState: (state) => say('state', state),
+  onNews: (told) => say('notification', told),
+})
+
+/** Marks some as read, or all; the page may be left at once. */
+export const { markRead } = list
+/** Asks for the list, which is the truth. */
+export const fetchNotifications = list.fetch
 
 /**
  * `onLive('notification', fn)`: hears what the signed-in person is told from now on. A page that follows something asks for it
@@ -44,7 +50,7 @@ export function onLive<Name extends keyof Heard>(name: Name, hear: (heard: Heard
   start()
   listeners[name].add(hear)
   // A part of the page that came alive later than the line has missed its opening.
-  if (name === 'open' && isOpen) (hear as (nothing: undefined) => void)(undefined)
+  if (name === 'open' && opening) (hear as (nothing: undefined) => void)(undefined)
   return () => void listeners[name].delete(hear)
 }
 
@@ -58,27 +64,6 @@ export function onTimes(firmLawyerId: string, hear: () => void): () => void {
 
 const watch = (firmLawyerId: string) => client.send({ type: 'watch-times', firmLawyerId } as { type: string })
 
-/** Marks some as read, or all; the page may be left at once. */
-export async function markRead(ids?: string[]): Promise<void> {
-  const readAt = new Date().toISOString()
-  const isMeant = (item: LiveNotification) => item.readAt === null && (!ids || ids.includes(item.id))
-  const known = state.items.filter(isMeant).length
-  if (known > 0) set({ items: state.items.map((item) => (isMeant(item) ? { ...item, readAt } : item)), unread: Math.max(0, state.unread - known) })
-  const { unread } = await call<{ unread: number }>('PUT', `${LIST}/reading`, ids ? { ids } : {})
-  set({ ...state, unread })
-}
-
-/** Asks for the list, which is the truth. */
-export async function fetchNotifications(): Promise<void> {
-  const list = await call<NotificationState>('GET', `${LIST}?pageSize=12`).catch(() => undefined)
-  if (!list) return say('state', undefined)
-  // Told while the line was cut: it is news all the same, once the list is there again.
-  const missed = wasFetched ? list.items.filter(({ id, readAt }) => readAt === null && !state.items.some((known) => known.id === id)) : []
-  wasFetched = true
-  set({ items: list.items, unread: list.unread })
-  for (const told of missed.toReversed()) say('notification', told)
-}
-
 const client = createLiveClient({
   async address() {
     const { ticket } = await call<{ ticket: string }>('POST', '/api/socket-tickets', {})
@@ -87,42 +72,39 @@ const client = createLiveClient({
   },
   connect: (address) => new WebSocket(address) as LiveSocket,
   onOpen() {
-    isOpen = true
+    const mine = (opening = Symbol('opening'))
     for (const firmLawyerId of watched) watch(firmLawyerId)
-    // In this order: what the list has already rings no more, so a page that looks afterwards sees it.
-    void fetchNotifications().then(() => say('open', undefined))
+    void catchUp(mine)
   },
-  onClear() {
-    isOpen = false
-    wasFetched = false
-    set({ items: [], unread: 0 })
-  },
+  onClose: () => { opening = undefined },
+  onClear: () => list.clear(),
   onFrame(frame) {
-    if (frame.type === 'notification') hearNotification(frame as unknown as LiveNotification)
+    if (frame.type === 'notification') list.hear(frame as unknown as LiveNotification)
     if (frame.type === 'times') say('times', frame as unknown as Heard['times'])
-    if (frame.type === 'unread') void fetchNotifications()
+    if (frame.type === 'unread') void list.fetch()
   },
 })
 
-function hearNotification(told: LiveNotification) {
-  if (state.items.some(({ id }) => id === told.id)) return
-  set({ items: [told, ...state.items].slice(0, 12), unread: state.unread + 1 })
-  say('notification', told)
+/** What was told before the line stood is in the list: it is asked for until it comes. Then what the list has rings no more, so a page that looks afterwards sees it. */
+async function catchUp(mine: symbol) {
+  for (let attempts = 0; opening === mine; attempts++) {
+    if (await list.fetch()) return say('open', undefined)
+    await new Promise((resolve) => setTimeout(resolve, reconnectDelay(attempts)))
+  }
 }
 
 /** The socket is there as soon as somebody listens, and follows the session. */
 function start() {
   if (isStarted) return
   isStarted = true
-  onSession(({ user }) => client.follow(user?.id))
-  void sessionReady().then(({ user }) => client.follow(user?.id))
+  const follow = (next: string | undefined) => {
+    client.follow(next)
+    user = next
+  }
+  onSession((session) => follow(session.user?.id))
+  void sessionReady().then((session) => follow(session.user?.id))
   addEventListener('online', client.hurry)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.hurry())
-}
-
-function set(next: NotificationState) {
-  state = next
-  say('state', next)
 }
 
 function say<Name extends keyof Heard>(name: Name, heard: Heard[Name]) {
@@ -131,16 +113,21 @@ function say<Name extends keyof Heard>(name: Name, heard: Heard[Name]) {
 
 /** A public page's script stays small: no client library, and a 401 here sends nobody to sign-in. */
 async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const token = await freshToken()
-  if (!token) throw new Error('nobody is signed in')
-  const response = await fetch(path, {
+  const ask = (token: string) => fetch(path, {
     method,
     credentials: 'same-origin',
     keepalive: method === 'PUT',
     headers: { authorization: `Bearer ${token}`, 'accept-language': document.documentElement.lang, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (response.status === 401) void loadSession()
+  const token = await freshToken()
+  if (!token) throw new Error('nobody is signed in')
+  let response = await ask(token)
+  if (response.status === 401) {
+    // The device's clock may be slow, or the session has another token by now.
+    const renewed = (await loadSession()).token
+    if (renewed && renewed !== token) response = await ask(renewed)
+  }
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return (await response.json()) as Answer
 }

@@ -1,7 +1,20 @@
 import { onLive } from './live.ts'
 
+let isRenewing = false
+let isAskedAgain = false
+
 /** Parts with `data-renews` and an id are fetched anew when the person is told something, when the live line opens, and when they come back to the page. */
 async function renew(): Promise<void> {
+  // Several things may be told at once: the page is fetched once for all of them, and once more for what came meanwhile.
+  isAskedAgain = isRenewing
+  if (isRenewing) return
+  isRenewing = true
+  await fetchAnew()
+  isRenewing = false
+  if (isAskedAgain) await renew()
+}
+
+async function fetchAnew(): Promise<void> {
   const response = await fetch(location.href, { credentials: 'same-origin' }).catch(() => undefined)
   if (!response?.ok) return
   const there = new DOMParser().parseFromString(await response.text(), 'text/html')

@@ -20,6 +20,10 @@ export const mailVerbs: readonly Verb[] = [
     },
   },
   {
+    noun: 'mail', verb: 'again', words: '', does: 'offers once more what no carrier took for days; what was refused is not among it',
+    run: async ({ messenger }) => `Offered again: ${await messenger.offerAgain()}`,
+  },
+  {
     noun: 'mail', verb: 'report-address', words: '', does: 'where a mail server posts bounces (RFC 3464) or a provider its reports as JSON',
     run: async ({ messenger }) => messenger.mailReportUrl(),
   },

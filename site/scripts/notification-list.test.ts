@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { createNotificationList, type LiveNotification, type NotificationState } from './notification-list.ts'
+
+const OPENED_AT = Date.parse('2026-11-21T10:00:00Z')
+let made = 0
+
+/** One that was told so many seconds after the page was asked for. */
+function told(secondsLater: number, part: Partial<LiveNotification> = {}): LiveNotification {
+  const time = (OPENED_AT + secondsLater * 1_000).toString(16).padStart(12, '0')
+  made += 1
+  const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(made).padStart(12, '0')}`
+  return { id, kind: 'booked', title: id, body: '', action: '', href: '/', consultationId: null, createdAt: '', readAt: null, ...part }
+}
+
+function setUp({ kept }: { kept?: string[] } = {}) {
+  const server: { items: LiveNotification[]; fails: boolean; waits: Array<() => void> } = { items: [], fails: false, waits: [] }
+  const news: string[] = []
+  const states: Array<NotificationState | undefined> = []
+  let known = kept
+  const answer = () => ({ items: server.items.slice(0, 12), unread: server.items.filter(({ readAt }) => readAt === null).length })
+  const list = createNotificationList({
+    async ask() {
+      if (server.fails) throw new Error('offline')
+      const now = answer()
+      if (server.waits.length > 0 || isHeld) await new Promise<void>((resolve) => server.waits.push(resolve))
+      return now
+    },
+    async mark(ids) {
+      server.items = server.items.map((item) => (!ids || ids.includes(item.id) ? { ...item, readAt: 'now' } : item))
+      return { unread: answer().unread }
+    },
+    known: { read: () => known, write: (ids) => { known = [...ids] }, forget: () => { known = undefined } },
+    pageAskedAt: OPENED_AT,
+    now: () => new Date(OPENED_AT),
+    onState: (state) => states.push(state),
+    onNews: ({ id }) => news.push(id),
+  })
+  let isHeld = false
+  return { list, server, news, states, known: () => known, hold: () => { isHeld = true } }
+}
+
+test('what was told while the line was cut is news when the list is fetched again, once, the oldest first', async () => {
+  const { list, server, news } = setUp()
+  const [old, first, second] = [told(-60), told(20), told(30)]
+  server.items = [old]
+  await list.fetch()
+  expect(news).toEqual([])
+  server.items = [second, first, old]
+  await list.fetch()
+  await list.fetch()
+  expect(news).toEqual([first.id, second.id])
+})
+
+test('what was told while one page gave way to the next is news on the next; what the page before knew is not', async () => {
+  const [known, between] = [told(-60), told(-1)]
+  const { list, server, news } = setUp({ kept: [known.id] })
+  server.items = [between, known]
+  await list.fetch()
+  expect(news).toEqual([between.id])
+})
+
+test('a tab’s first page tells what came since it was asked for, and nothing older', async () => {
+  const { list, server, news, known } = setUp()
+  const [old, fresh, read] = [told(-60), told(1), told(2, { readAt: 'then' })]
+  server.items = [read, fresh, old]
+  await list.fetch()
+  expect(news).toEqual([fresh.id])
+  expect(known()).toEqual([read.id, fresh.id, old.id])
+})
+
+test('what is told while the list is on its way stays in it, and is told once', async () => {
+  const { list, server, news, hold } = setUp()
+  server.items = [told(-60)]
+  await list.fetch()
+  hold()
+  const asking = list.fetch()
+  const heard = told(5)
+  list.hear(heard)
+  list.hear(heard)
+  server.waits[0]!()
+  await asking
+  expect(list.get()).toMatchObject({ items: [{ id: heard.id }, {}], unread: 2 })
+  expect(news).toEqual([heard.id])
+})
+
+test('what is told before the first list is there is told once', async () => {
+  const { list, server, news } = setUp({ kept: [] })
+  const early = told(1)
+  list.hear(early)
+  server.items = [early]
+  await list.fetch()
+  expect(news).toEqual([early.id])
+})
+
+test('an answer that was overtaken by a newer one changes nothing', async () => {
+  const { list, server, hold } = setUp()
+  hold()
+  const first = list.fetch()
+  server.items = [told(3)]
+  const second = list.fetch()
+  server.waits[1]!()
+  await second
+  server.waits[0]!()
+  await first
+  expect(list.get().unread).toBe(1)
+})
+
+test('a list that cannot be had is said so, and what it held meanwhile is told later', async () => {
+  const { list, server, states, news } = setUp()
+  await list.fetch()
+  server.fails = true
+  expect(await list.fetch()).toBe(false)
+  expect(states.at(-1)).toBeUndefined()
+  server.fails = false
+  server.items = [told(9)]
+  expect(await list.fetch()).toBe(true)
+  expect(news).toHaveLength(1)
+})
+
+test('read is read at once, here and in the number', async () => {
+  const { list, server } = setUp()
+  const [one, other] = [told(1), told(2)]
+  server.items = [other, one]
+  await list.fetch()
+  const marking = list.markRead([one.id])
+  expect(list.get().unread).toBe(1)
+  await marking
+  await list.markRead()
+  expect(list.get()).toMatchObject({ unread: 0 })
+})
+
+test('another person in this tab knows nothing of the one before', async () => {
+  const { list, server, known, states } = setUp()
+  server.items = [told(1)]
+  await list.fetch()
+  list.clear()
+  expect([known(), states.at(-1)]).toEqual([undefined, { items: [], unread: 0 }])
+})

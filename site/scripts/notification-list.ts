@@ -1,0 +1,105 @@
+/** A notification as `GET /api/internal/notifications` lists it and the socket pushes it. */
+export type LiveNotification = {
+  id: string
+  kind: string
+  title: string
+  body: string
+  action: string
+  href: string
+  consultationId: string | null
+  createdAt: string
+  readAt: string | null
+}
+export type NotificationState = { items: readonly LiveNotification[]; unread: number }
+
+export type ListEdges = {
+  /** The newest ones, as the server has them. */
+  ask(): Promise<NotificationState>
+  mark(ids: string[] | undefined): Promise<{ unread: number }>
+  /** What this tab knew on its page before this one; undefined where there was none. */
+  known: { read(): readonly string[] | undefined; write(ids: readonly string[]): void; forget(): void }
+  /** When this page was asked for. */
+  pageAskedAt: number
+  now(): Date
+  /** The list or the number of unread ones changed; undefined while it could not be fetched. */
+  onState(state: NotificationState | undefined): void
+  /** Told since this tab last looked. */
+  onNews(told: LiveNotification): void
+}
+
+/** As many as the bell shows, and as are asked for at once. */
+export const SHOWN = 12
+
+/**
+ * What the signed-in person was told, as far as this tab knows. The server's list is the truth; what came over the socket while it was on its way is
+ * kept, and what is in it for the first time is news, also where it was told while one page gave way to the next.
+ */
+export function createNotificationList({ ask, mark, known, pageAskedAt, now, onState, onNews }: ListEdges) {
+  let state: NotificationState = { items: [], unread: 0 }
+  let wasFetched = false
+  let asked = 0
+  let answered = 0
+
+  const has = (id: string) => state.items.some((item) => item.id === id)
+
+  function set(items: readonly LiveNotification[], unread: number) {
+    state = { items: items.slice(0, SHOWN), unread }
+    if (wasFetched) known.write(state.items.map(({ id }) => id))
+    onState(state)
+  }
+
+  function newsIn(items: readonly LiveNotification[]): LiveNotification[] {
+    const before = wasFetched ? [] : known.read()
+    const isNew = ({ id }: LiveNotification) => !has(id) && (before ? !before.includes(id) : madeAt(id) >= pageAskedAt)
+    return items.filter((item) => item.readAt === null && isNew(item))
+  }
+
+  return {
+    get: () => state,
+    /** False when the list could not be had. */
+    async fetch(): Promise<boolean> {
+      const mine = (asked += 1)
+      const before = new Set(state.items.map(({ id }) => id))
+      const list = await ask().catch(() => undefined)
+      // An answer to an older question than the last one answered is no news.
+      if (mine < answered) return true
+      if (!list) {
+        onState(undefined)
+        return false
+      }
+      answered = mine
+      const meanwhile = state.items.filter(({ id }) => !before.has(id) && !list.items.some((item) => item.id === id))
+      const news = newsIn(list.items)
+      wasFetched = true
+      set([...meanwhile, ...list.items], list.unread + meanwhile.filter(({ readAt }) => readAt === null).length)
+      for (const told of news.toReversed()) onNews(told)
+      return true
+    },
+    /** Told just now. */
+    hear(told: LiveNotification) {
+      if (has(told.id)) return
+      set([told, ...state.items], state.unread + 1)
+      onNews(told)
+    },
+    /** Marks some as read, or all: at once here, then at the server. */
+    async markRead(ids?: string[]): Promise<void> {
+      const isMeant = (item: LiveNotification) => item.readAt === null && (!ids || ids.includes(item.id))
+      const meant = state.items.filter(isMeant).length
+      const readAt = now().toISOString()
+      if (meant > 0) set(state.items.map((item) => (isMeant(item) ? { ...item, readAt } : item)), Math.max(0, state.unread - meant))
+      const { unread } = await mark(ids)
+      set(state.items, unread)
+    },
+    /** The user is gone: what was theirs goes as well. */
+    clear() {
+      wasFetched = false
+      answered = asked + 1
+      asked = answered
+      known.forget()
+      set([], 0)
+    },
+  }
+}
+
+/** When it was told: an id begins with its moment (UUIDv7, RFC 9562). */
+const madeAt = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
