@@ -7,6 +7,7 @@ import { expect, test } from '../test.ts'
 const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
 
 test('what is never answered and what is never paid ends at its deadline: both are told at once, and the times are free again', async ({ open, visit, clock, lang, t, path, origin }) => {
+  test.setTimeout(120_000)
   const { email, password } = await newcomer(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
   const { firmLawyerId } = await listingOf(lawyerAtApi)

@@ -1,7 +1,7 @@
 import { formatMoney } from '#modules/shared'
 import { account, somebodyNew } from '../pages/account.ts'
 import { booking } from '../pages/booking.ts'
-import { consultation, liveNews } from '../pages/consultation.ts'
+import { consultation, inTheBell, liveNews } from '../pages/consultation.ts'
 import { directory } from '../pages/directory.ts'
 import { meeting } from '../pages/meeting.ts'
 import { paying, signing } from '../pages/paying.ts'
@@ -75,8 +75,9 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
   })
 
   await test.step('the lawyer is told at once, sees nothing of the matter before the conflict check, reads it and accepts', async () => {
-    const news = liveNews(lawyer.page, t('notification.texts.booked.title'))
-    await expect(news).toBeVisible()
+    const news = inTheBell(lawyer.page, t('notification.texts.booked.title'), id)
+    await expect(news).toHaveCount(1)
+    await lawyer.page.locator('[data-notification-bell]').click()
     await news.getByRole('link').click()
     await lawyerPage.expectStatus('consultation.status.lawyer.requested')
     for (const secret of [story.title, story.description, story.file.name]) {
@@ -86,11 +87,13 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await lawyerPage.confirmNoConflict()
     await expect(lawyer.page.getByText(story.description)).toBeVisible()
     await expect(lawyer.page.getByText(story.file.name)).toBeVisible()
+    // Looked for from before it is said: a toast goes by itself.
+    const heard = expect(liveNews(client.page, t('notification.texts.toPay.title'))).toBeVisible({ timeout: 60_000 })
     await lawyerPage.accept()
+    await heard
   })
 
-  await test.step('the client is told at once and reads the agreement', async () => {
-    await expect(liveNews(client.page, t('notification.texts.toPay.title'))).toBeVisible()
+  await test.step('the client, told at once, reads the agreement', async () => {
     await clientPage.expectStatus('consultation.status.client.awaiting-payment')
     await clientPage.step(t('consultation.detail.readAgreement')).click()
     await paying(client).readAgreement()

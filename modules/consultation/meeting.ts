@@ -27,10 +27,11 @@ export async function recordAttendance(tx: Tx, { id, accountId, joinedAt }: { id
 
 export type Attended = { consultationId: string; lawyerId: string; firmId: string; startsAt: Date; endsAt: Date }
 
-/** The client's meetings with a lawyer to which both came and which are over, latest first. */
+/** The client's meetings with a lawyer to which both came, latest first: whether both have come is known while the meeting's time lasts. */
 export async function listAttended(db: Db, { accountId }: Pick<Actor, 'accountId'>, { lawyerId }: { lawyerId: string }): Promise<Attended[]> {
   const meetings = await Consultation.query(db)
-    .where({ clientAccountId: accountId, lawyerId, status: 'past' })
+    .where({ clientAccountId: accountId, lawyerId })
+    .whereIn('status', ['past', 'reserved', 'accepted'])
     .whereNotNull('clientJoinedAt')
     .whereNotNull('lawyerJoinedAt')
     .orderBy('endsAt', 'desc')

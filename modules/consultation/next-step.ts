@@ -30,7 +30,7 @@ export function nextStep(consultation: Consultation, side: Side, now: Date): Nex
     case 'awaiting-payment': return mine('client', consultation.agreementShownAt ? 'pay' : 'read-agreement', 'wait-for-payment', payBy)
     case 'awaiting-signature': return mine('client', 'sign', 'wait-for-signature', startsAt)
     case 'reserved':
-    case 'accepted': return { code: isWithin(joinWindow(consultation), now) ? 'join' : 'wait-for-start', by: null, until: startsAt }
+    case 'accepted': return { code: isWithin(joinWindow(consultation), now) ? 'join' : 'wait-for-start', by: null, until: now < startsAt ? startsAt : null }
     case 'declined':
     case 'past': return { code: consultation.refundDueCents ? 'wait-for-refund' : 'none', by: null, until: null }
     case 'refunded': return { code: 'none', by: null, until: null }

@@ -207,6 +207,23 @@ test('who only looks in has not come; the consultation learns who came while the
   await his.seat.end()
 })
 
+test('whoever is still there when the meeting is called off or moved is shown out, and cannot come in any more', async () => {
+  const his = await sit('tomas')
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'lobby' })
+  await db('consultation').where({ id }).update({ startsAt: later(MONDAY_TEN, HOUR) })
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  expect([his.closed, his.stages.includes('room')]).toEqual([['gone'], false])
+  await db('consultation').where({ id }).update({ startsAt: MONDAY_TEN })
+  const hers = await sit('rasa')
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  await db('consultation').where({ id }).update({ status: 'declined' })
+  await hers.seat.beat()
+  expect(hers.closed).toEqual(['gone'])
+  await db('consultation').where({ id }).update({ status: 'reserved' })
+  await his.seat.end()
+  await hers.seat.end()
+})
+
 test('a client who asks to come in waits at the door until the lawyer opens; a reload need not knock again', async () => {
   clock.moveTo(later(MONDAY_TEN, -2 * 24 * HOUR))
   const other = await aConsultation({ ...modules, foundation, cast }, { status: 'reserved', client: cast.emma, startsAt: later(MONDAY_TEN, 90 * MINUTE).toISOString() })

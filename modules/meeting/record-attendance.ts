@@ -38,7 +38,7 @@ export const closeSilentStays = ({ db, clock }: MeetingNeeds): Promise<number> =
 /** Tells the consultation who came, as soon as that is so: refunds, fees and reviews rest on it. What is over is not judged anew. */
 async function settleAttendance({ db, transact, consultation }: MeetingNeeds, id: string): Promise<void> {
   const { startsAt, endsAt, status, clientAccountId, lawyerAccountId, clientJoinedAt, lawyerJoinedAt } = await consultation.getNews(db, id)
-  if ((clientJoinedAt && lawyerJoinedAt) || status === 'past' || status === 'refunded') return
+  if ((clientJoinedAt && lawyerJoinedAt) || status === 'past' || status === 'refunded' || status === 'declined') return
   // A meeting that was moved is another one.
   const { opensAt, closesAt } = joinWindow({ startsAt, endsAt })
   const stays = await Attendance.query(db).where({ consultationId: id }).whereBetween('joinedAt', [opensAt, closesAt])

@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile'
-import { newId, type Actor } from '#modules/shared'
+import { isRefusal, newId, type Actor } from '#modules/shared'
 import { getMeeting, type MeetingView } from './get-meeting.ts'
 import type { MeetingNeeds } from './needs.ts'
 import { assertOffered } from './open-meeting.ts'
@@ -8,7 +8,7 @@ import { beginStay, endStay, noteStay } from './record-attendance.ts'
 import { FromBrowser, type Peer, type Signal, type Stage, type ToBrowser } from './schemas.ts'
 
 /** The browser's end of a meeting's socket. */
-export type Browser = { send(frame: ToBrowser): void; close(reason: 'replaced' | 'over' | 'flood'): void }
+export type Browser = { send(frame: ToBrowser): void; close(reason: 'replaced' | 'over' | 'gone' | 'flood'): void }
 
 /** A person's place in a meeting for as long as one socket lasts. */
 export type Seat = {
@@ -18,7 +18,8 @@ export type Seat = {
   end(): Promise<void>
 }
 
-type Presence = Peer & { accountId: string }
+/** `seat`: of two sockets of one person the higher is the newer, in whichever processes they are. */
+type Presence = Peer & { accountId: string; seat: number }
 type RoomMessage =
   | { type: 'here'; from: Presence; isNew: boolean }
   | { type: 'gone'; from: Presence; hungUp: boolean }
@@ -44,6 +45,7 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
   const { broadcast, clock } = needs
   const { accountId } = actor
   const connection = newId()
+  const seat = await nextSeat(needs)
   const channel = `meeting:${meeting.id}`
   const stay = { id: connection, consultationId: meeting.id }
   let me: Presence | undefined
@@ -67,7 +69,7 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
     const { from } = message
     if (hasEnded || from.connection === connection) return
     if (from.accountId === accountId) {
-      if (message.type === 'here' && me && from.connection > connection) browser.close('replaced')
+      if (message.type === 'here' && me && from.seat > seat) browser.close('replaced')
       return
     }
     if (message.type === 'here') {
@@ -91,12 +93,21 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
     isStaying = false
   }
 
+  /** It may have been called off, or moved, since this person was let in. */
+  const isGone = async (): Promise<boolean> => {
+    const now = await getMeeting(needs, actor, meeting.id).catch((error: unknown) => { if (!isRefusal(error)) throw error })
+    if (now?.startsAt.getTime() === meeting.startsAt.getTime()) return false
+    browser.close('gone')
+    return true
+  }
+
   const enter = async (wanted: Stage, instance: string) => {
+    if (await isGone()) return
     const isNew = !me
     // The lawyer's room: a client waits at the door until the lawyer opens it.
     const waits = wanted !== 'lobby' && meeting.role === 'client' && !(await isLetIn(needs.db, meeting))
     const stage: Stage = wanted === 'lobby' ? 'lobby' : waits ? 'door' : 'room'
-    me = { accountId, connection, instance, stage }
+    me = { accountId, seat, connection, instance, stage }
     if (stage !== toldStage) browser.send({ type: 'stage', stage })
     toldStage = stage
     // Whoever waits at the door has come: not being let in is no failing of theirs.
@@ -135,6 +146,7 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
       frames = 0
       if (hasEnded) return
       if (clock.now() >= meeting.closesAt) return browser.close('over')
+      if (await isGone()) return
       if (peer && Date.now() - peer.heardAt > PEER_SILENT_FOR) setPeer(undefined)
       // The word that the door is open may have been lost, or have come in the moment of knocking.
       if (me?.stage === 'door') await inOrder(async () => { if (me?.stage === 'door') await enter('room', me.instance) })
@@ -150,6 +162,11 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
       })
     },
   }
+}
+
+const nextSeat = async ({ db }: Pick<MeetingNeeds, 'db'>): Promise<number> => {
+  const { rows: [row] } = await db.raw<{ rows: Array<{ seat: number }> }>(`select nextval('meeting_seat')::float8 as seat`)
+  return row!.seat
 }
 
 /** A live word may be lost; the next beat says it again. */

@@ -13,6 +13,7 @@ import { renderMail } from './render-mail.ts'
 const HELD_FOR = 2 * MINUTE
 const UNTOUCHED_FOR = MINUTE
 const KEPT_FOR = 90 * DAY
+const PURGED_AT_ONCE = 1_000
 
 /**
  * Hands one message to its carrier. Of several workers at once one does it; what was sent is never sent again. What the carrier did not take is
@@ -79,13 +80,19 @@ export async function offerAgain({ db, jobs }: Pick<Needs, 'db' | 'jobs'>): Prom
   return again.length
 }
 
-/** Rings again for every message that should have left by now, and throws away the traces of old ones. */
+/** Rings again for every message that should have left by now. */
 export async function sweep({ db, clock, jobs }: Needs): Promise<void> {
   const now = clock.now()
   const left = await db<MessageRow>('message').whereNull('sentAt').whereNull('givenUpAt').where('createdAt', '<', new Date(now.getTime() - UNTOUCHED_FOR))
     .where(isFree(now)).orderBy('createdAt').limit(500).select('id', 'attempts')
   for (const { id, attempts } of left) await jobs.enqueue(deliverMessage, { messageId: id }, { id: `message-${id}-${attempts}-${now.getTime()}` })
-  await db('message').where('createdAt', '<', new Date(now.getTime() - KEPT_FOR)).where((over) => { void over.whereNotNull('sentAt').orWhereNotNull('givenUpAt') }).delete()
+}
+
+/** Throws away the traces of old messages, so many at a time that nobody waits behind it. */
+export async function purge({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_FOR)
+  const old = db<MessageRow>('message').where('createdAt', '<', before).where((over) => void over.whereNotNull('sentAt').orWhereNotNull('givenUpAt')).orderBy('createdAt').limit(PURGED_AT_ONCE).select('id')
+  for (let purged = PURGED_AT_ONCE; purged === PURGED_AT_ONCE;) purged = await db<MessageRow>('message').whereIn('id', old.clone()).delete()
 }
 
 /** Its moment has come, and nobody holds it, or whoever did has not come back in time. */

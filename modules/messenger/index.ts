@@ -1,5 +1,5 @@
 import type { Tx } from '#modules/shared'
-import { deliver, offerAgain, sweep } from './deliver.ts'
+import { deliver, offerAgain, purge, sweep } from './deliver.ts'
 import { hearReport } from './delivery-report.ts'
 import { forgetAccount } from './forget-account.ts'
 import { hearMailReport, isMailReportKey, mailReportKey, readBounce, type MailReport } from './mail-report.ts'
@@ -48,6 +48,7 @@ export function createMessenger(needs: Needs) {
     storeRefusals,
     offerAgain: () => offerAgain(needs),
     sweep: () => sweep(needs),
+    purge: () => purge(needs),
   }
 }
 

@@ -121,6 +121,15 @@ test('the sweep finds what a lost queue or a killed worker left', async () => {
   expect(carriers.mails).toHaveLength(1)
 })
 
+test('what was sent or given up is forgotten after 90 days; what still waits is not', async () => {
+  for (const key of ['sent', 'waits']) await post(key)
+  const [sent, waits] = await rows()
+  await messenger.deliver(sent!.id)
+  clock.advance(91 * DAY)
+  await messenger.purge()
+  expect((await rows()).map(({ id }) => id)).toEqual([waits!.id])
+})
+
 test('both parts of a mail say the same, and nothing in it becomes markup', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'))
   const filing = createMessenger({ ...foundation, ...carriers, brand, mail: createFileMailCarrier({ folder, from: 'Patarta <noreply@patarta.test>' }) })

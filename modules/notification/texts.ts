@@ -1,4 +1,4 @@
-import { formatDeadline, formatMomentWithZone, formatMoney, type Locale, type MessageKey, type Translate } from '#modules/shared'
+import { formatDeadline, formatDeadlineWithZone, formatMomentWithZone, formatMoney, type Locale, type MessageKey, type Translate } from '#modules/shared'
 import type { NotificationParams } from './notification.ts'
 
 type NameIn<Key> = Key extends `notification.texts.${infer Name}.title` ? Name : never
@@ -22,6 +22,7 @@ export function valuesOf({ startsAt, timeZone, amountCents, deadlineAt, reason, 
     reason: reason ?? '',
     firm: firm ?? '',
     person: person ?? '',
+    deadlineWithZone: deadlineAt ? formatDeadlineWithZone(new Date(deadlineAt), locale, timeZone) : '',
     deadline: deadlineAt ? formatDeadline(new Date(deadlineAt), locale, timeZone) : '',
   }
 }

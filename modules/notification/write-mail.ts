@@ -4,6 +4,11 @@ import type { NotificationParams } from './notification.ts'
 import { linkTo, type Place } from './places.ts'
 import { sayText, valuesOf, type TextName } from './texts.ts'
 
+/** What has to be done by the deadline, and by whom. */
+const untilWhen: { readonly [Name in TextName]?: 'answer' | 'pay' | 'book' | 'lawyer' | 'team' } = {
+  booked: 'answer', remindRequest: 'answer', proposedByLawyer: 'answer', proposedByClient: 'answer', remindProposal: 'answer', toPay: 'pay', remindPayment: 'pay', timeFreed: 'book', requestSent: 'lawyer', approvalAsked: 'team',
+}
+
 type Told = { text: TextName; leadsTo: Place; consultationId: string | null; params: NotificationParams }
 
 /** The mail of something told: one sentence, the moment and the amount set apart, the next step as the one button. */
@@ -11,7 +16,8 @@ export function writeMail(links: Links, { text, leadsTo, consultationId, params 
   const t = translators[locale]
   const title = sayText(t, text, 'title', params)
   const values = valuesOf(params, locale)
-  const facts = (['moment', 'amount', 'deadline'] as const).flatMap((name): [string, string][] => (values[name] ? [[t(`notification.facts.${name}`), values[name]]] : []))
+  const known = [['moment', values.moment], ['amount', values.amount], [untilWhen[text] ?? 'deadline', values.deadlineWithZone]] as const
+  const facts = known.flatMap(([name, value]): [string, string][] => (value ? [[t(`notification.facts.${name}`), value]] : []))
   return {
     subject: title,
     heading: title,

@@ -7,6 +7,7 @@ export const CLOSE = {
   ended: [4401, 'ended'],
   replaced: [4409, 'replaced'],
   over: [4410, 'over'],
+  gone: [4411, 'gone'],
   flood: [1008, 'flood'],
   failed: [1011, 'failed'],
 } as const
@@ -14,6 +15,8 @@ export type CloseReason = keyof typeof CLOSE
 
 /** A client that does not take what it is sent is let go at so many bytes; it fetches the truth when it is back. */
 const BUFFER_AT_MOST = 1_000_000
+/** Between two heartbeats. A page says a handful of things; a meeting, which counts for itself as well, some hundreds. */
+const FRAMES_AT_MOST = 500
 const BEAT = JSON.stringify({ type: 'beat' })
 
 export type Connection = {
@@ -31,6 +34,7 @@ export type Connection = {
 
 export function createConnection(socket: WebSocket, actor: Actor, locale: Locale): Connection {
   let isAlive = true
+  let frames = 0
   socket.on('pong', () => { isAlive = true })
 
   const sendText = (text: string) => {
@@ -38,6 +42,13 @@ export function createConnection(socket: WebSocket, actor: Actor, locale: Locale
     if (socket.bufferedAmount > BUFFER_AT_MOST) socket.terminate()
     else socket.send(text)
   }
+
+  // What nobody listens to costs as well: it is counted before it is read.
+  socket.on('message', () => {
+    frames += 1
+    if (frames === FRAMES_AT_MOST + 1) socket.close(...CLOSE.flood)
+    if (frames > 2 * FRAMES_AT_MOST) socket.terminate()
+  })
 
   return {
     actor,
@@ -48,12 +59,13 @@ export function createConnection(socket: WebSocket, actor: Actor, locale: Locale
     beat() {
       if (!isAlive) return socket.terminate()
       isAlive = false
+      frames = 0
       if (socket.readyState === socket.OPEN) socket.ping()
       sendText(BEAT)
     },
     onFrame(hear) {
       socket.on('message', (data, isBinary) => {
-        if (!isBinary) hear(parsed(data))
+        if (frames <= FRAMES_AT_MOST && !isBinary) hear(parsed(data))
       })
     },
     onEnd: (end) => socket.on('close', end),

@@ -124,6 +124,12 @@ test('what a browser says is neither answered nor a danger', async () => {
   expect((await closed).code).toBe(1009)
 })
 
+test('whoever talks without end is shown out', async () => {
+  const socket = await openedSocket(address, { token: await ticketOf(client.id) })
+  for (let n = 0; n < 501; n++) socket.say({ type: 'chatter' })
+  expect(await socket.closed).toMatchObject({ code: 1008 })
+})
+
 test('a browser that does not answer the heartbeat is let go', async () => {
   const quick = await socketServer({ ...options, beatMs: 30 })
   const { ws, closed } = await openedSocket(quick.address, { token: await ticketOf(client.id) })

@@ -10,6 +10,7 @@ type Props = MeetingProps & { t: IslandTranslate; state: CallState }
 const headings = {
   left: 'meeting.ended.heading',
   over: 'meeting.ended.overHeading',
+  gone: 'meeting.ended.goneHeading',
   replaced: 'meeting.ended.replacedHeading',
   refused: 'meeting.ended.refusedHeading',
 } as const
@@ -18,27 +19,26 @@ const headings = {
  * What comes after the call: what was agreed, the next meeting, the final invoice from the lawyer, a review from the client, the
  * consultation for both, and the way back in while there is one.
  */
-export function EndCard({ t, state, links, closes, role, consultationId }: Props) {
+export function EndCard({ t, state, links, role, consultationId }: Props) {
   const { reason = 'left', text } = state.end ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const canRejoin = reason === 'left' || reason === 'replaced'
   const isHeld = reason === 'left' || reason === 'over'
-  const explanation = reason === 'refused' ? text : reason === 'replaced' ? t('meeting.ended.replaced') : t('meeting.ended.text')
-  // A meeting counts as held, and may be reviewed, once its time is over: until then either side may come back.
-  const review = state.haveMet ? links.review : undefined
-  const isOver = reason === 'over'
+  const explanation = reason === 'refused' ? text : reason === 'replaced' || reason === 'gone' ? t(`meeting.ended.${reason}`) : t('meeting.ended.text')
+  const review = state.haveMet && isHeld ? links.review : undefined
+  const invoice = role === 'lawyer' && state.haveMet && isHeld ? `${links.consultation}#final-invoice` : undefined
   return (
     <section className="ended page" data-testid="meeting-ended" data-reason={reason}>
       <h1 ref={heading} tabIndex={-1}>{t(headings[reason])}</h1>
       <p className="lead">{explanation}</p>
       {isHeld && state.haveMet && <NextSteps t={t} consultationId={consultationId} role={role} />}
-      {review && reason === 'left' && <p className="muted">{t('meeting.ended.reviewLater', { time: closes })}</p>}
-      {role === 'lawyer' && isHeld && <p className="muted">{t('meeting.ended.invoiceHint')}</p>}
+      {invoice && <p className="muted">{t('meeting.ended.invoiceHint')}</p>}
       <div className="buttons">
-        {review && isOver && <a className="button" href={review}>{t('meeting.ended.review')}</a>}
+        {review && <a className="button" href={review}>{t('meeting.ended.review')}</a>}
+        {invoice && <a className="button" href={invoice}>{t('meeting.ended.invoice')}</a>}
         {isHeld && links.followUp && <a className="button button--quiet" href={links.followUp}>{t('meeting.ended.followUp')}</a>}
-        <a className={review && isOver ? 'button button--quiet' : 'button'} href={links.consultation}>{t(role === 'lawyer' && isHeld ? 'meeting.ended.invoice' : 'meeting.ended.consultation')}</a>
+        <a className={review || invoice ? 'button button--quiet' : 'button'} href={links.consultation}>{t('meeting.ended.consultation')}</a>
         {canRejoin && <Button tone="plain" onClick={() => location.reload()}>{t('meeting.ended.rejoin')}</Button>}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import type { IslandTranslate } from '../i18n.ts'
 import { Notice } from '../Notice.tsx'
@@ -32,6 +32,10 @@ export function Lobby({ t, call, state, consultationId, otherName, start, end, l
     void isAllowedAlready().then((isAllowed) => (isAllowed && !call.getState().devicesAsked ? call.openDevices() : undefined))
   }, [call])
 
+  // The answer to the press may lie below the edge of a telephone's screen.
+  const door = useRef<HTMLDivElement>(null)
+  useEffect(() => { if (stage === 'door') door.current?.scrollIntoView({ block: 'center' }) }, [stage])
+
   return (
     <section className="lobby page" data-testid="meeting-lobby" data-stage={stage}>
       <header className="lobby__head">
@@ -53,7 +57,7 @@ export function Lobby({ t, call, state, consultationId, otherName, start, end, l
         {devicesAsked && <DeviceSelects t={t} listed={listed} choice={state.choice} onChoose={(choice) => void call.choose(choice)} />}
         {stage === 'door' ? (
           <div className="lobby__actions">
-            <div role="status" data-testid="at-the-door"><Notice tone="wait" title={t(state.peer ? 'meeting.door.waiting' : 'meeting.door.waitingAlone', { name: otherName })}><p>{t('meeting.door.waitingHelp')}</p></Notice></div>
+            <div role="status" data-testid="at-the-door" ref={door}><Notice tone="wait" title={t(state.peer ? 'meeting.door.waiting' : 'meeting.door.waitingAlone', { name: otherName })}><p>{t('meeting.door.waitingHelp')}</p></Notice></div>
             <Button tone="quiet" wide onClick={() => { forgetPlace(consultationId); call.stepBack() }}>{t('meeting.door.back')}</Button>
           </div>
         ) : (

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { NextSteps as Written } from '../../../modules/meeting/schemas.ts'
+import { onLive } from '../../scripts/live.ts'
 import { api } from '../api.ts'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
@@ -12,9 +13,13 @@ const AT_MOST = 3_000
 /** What was agreed to be done next: the lawyer writes it down, the client reads it here and in the consultation. */
 export function NextSteps({ t, consultationId, role }: Props) {
   const [written, setWritten] = useState<Written>()
-  useEffect(() => {
-    void api.GET('/api/consultations/{id}/next-steps', { params: { path: { id: consultationId } } }).then(({ data }) => setWritten(data ?? { text: null, writtenAt: null }))
+  const ask = useCallback(async () => {
+    const { data } = await api.GET('/api/consultations/{id}/next-steps', { params: { path: { id: consultationId } } })
+    setWritten((before) => data ?? before ?? { text: null, writtenAt: null })
   }, [consultationId])
+  useEffect(() => void ask(), [ask])
+  // The lawyer may still be writing while the client reads.
+  useEffect(() => (role === 'client' ? onLive('notification', (told) => { if (told.consultationId === consultationId) void ask() }) : undefined), [ask, role, consultationId])
   if (!written) return null
   if (role === 'lawyer') return <NextStepsForm {...{ t, consultationId, written, onWritten: setWritten }} />
   return (
@@ -47,7 +52,7 @@ function NextStepsForm({ t, consultationId, written, onWritten }: Omit<Props, 'r
       <h2>{t('meeting.steps.heading')}</h2>
       <FormProblem form={form} />
       <TextAreaField form={form} name="text" label={t('meeting.steps.label')} hint={t('meeting.steps.hint')} max={AT_MOST} rows={4} />
-      <SubmitButton form={form}>{t('meeting.steps.save')}</SubmitButton>
+      <SubmitButton form={form} tone="quiet">{t('meeting.steps.save')}</SubmitButton>
       {isSaved && <p className="status status--verified" role="status">{t('meeting.steps.saved')}</p>}
     </form>
   )

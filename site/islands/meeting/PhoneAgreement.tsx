@@ -6,7 +6,7 @@ type Props = { t: IslandTranslate; phone: ReturnType<typeof usePhone>; otherName
 /** Agreeing beforehand to be telephoned should the call fail. The number shows only when both agreed. */
 export function PhoneAgreement({ t, phone: { consent, hasFailed, agree }, otherName, account }: Props) {
   if (!consent) return null
-  if (!consent.hasPhone) return <p className="small muted">{t('meeting.phone.none')} <a href={account}>{t('meeting.phone.confirm')}</a></p>
+  if (!consent.hasPhone) return <p className="small muted">{t('meeting.phone.none')} {/* In a tab of its own: the call goes on. */}<a href={account} target="_blank" rel="noopener">{t('meeting.phone.confirm')}</a></p>
   return (
     <label className="check" data-testid="phone-agreement">
       <input type="checkbox" checked={consent.mine} onChange={({ target }) => void agree(target.checked)} />

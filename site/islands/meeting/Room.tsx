@@ -12,6 +12,7 @@ import { Picture } from './Picture.tsx'
 import { Knock } from './Knock.tsx'
 import { LostDevice } from './LostDevice.tsx'
 import { QualityLine } from './QualityLine.tsx'
+import { RoomMenu } from './RoomMenu.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { TroubleBanner } from './TroubleBanner.tsx'
 import { sayPhrase } from './safety-phrase.ts'
@@ -42,16 +43,15 @@ export function Room({ t, call, state, locale, otherName, closes, role, consulta
         <ConnectionLine t={t} state={state} now={now} otherName={otherName} closes={closes} />
         <QualityLine t={t} state={state} otherName={otherName} />
         {phrase && (
-          <details className="room__menu" data-testid="safety-phrase">
-            <summary onKeyDown={({ key, currentTarget }) => { if (key === 'Escape') currentTarget.closest('details')?.removeAttribute('open') }}>
-              <Icon name="lock" size={16} /> {t('meeting.safety.label')}
-            </summary>
-            <div>
-              <p className="room__phrase" lang={locale}>{sayPhrase(phrase, locale)}</p>
-              <p className="muted" lang={locale === 'lt' ? 'en' : 'lt'}>{sayPhrase(phrase, locale === 'lt' ? 'en' : 'lt')}</p>
-              <p className="tiny muted">{t('meeting.safety.hint')}</p>
-            </div>
-          </details>
+          <RoomMenu icon="lock" label={t('meeting.safety.label')} testId="safety-phrase">
+            {() => (
+              <div>
+                <p className="room__phrase" lang={locale}>{sayPhrase(phrase, locale)}</p>
+                <p className="muted" lang={locale === 'lt' ? 'en' : 'lt'}>{sayPhrase(phrase, locale === 'lt' ? 'en' : 'lt')}</p>
+                <p className="tiny muted">{t('meeting.safety.hint')}</p>
+              </div>
+            )}
+          </RoomMenu>
         )}
         <SettingsPanel {...{ t, call, state, room, consultationId, otherName, account: links.account }} />
         <p className="room__time figures" data-testid="time-left">{access && timeLeft(t, access, now)}</p>

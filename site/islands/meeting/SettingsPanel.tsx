@@ -1,31 +1,20 @@
-import { useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
 import type { IslandTranslate } from '../i18n.ts'
 import type { Call } from './call.ts'
 import type { CallState } from './call-state.ts'
 import { DeviceSelects } from './DeviceSelect.tsx'
 import { PhoneAgreement } from './PhoneAgreement.tsx'
 import { RelayOnly } from './RelayOnly.tsx'
+import { RoomMenu } from './RoomMenu.tsx'
 import { useListed } from './use-listed.ts'
 import { usePhone } from './use-phone.ts'
 
 type Props = { t: IslandTranslate; call: Call; state: CallState; room: RefObject<HTMLElement | null>; consultationId: string; otherName: string; account: string }
 
 /** Everything about the call that is not one of the five controls: devices, size of the picture, sound only, the way it goes. */
-export function SettingsPanel({ t, call, state, room, consultationId, otherName, account }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details
-      className="room__menu"
-      data-testid="settings"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary onKeyDown={({ key }) => { if (key === 'Escape') setOpen(false) }}><Icon name="filter" size={16} /> {t('meeting.settings.label')}</summary>
-      {isOpen && <Settings {...{ t, call, state, room, consultationId, otherName, account }} />}
-    </details>
-  )
+export function SettingsPanel(props: Props) {
+  return <RoomMenu icon="filter" label={props.t('meeting.settings.label')} testId="settings">{() => <Settings {...props} />}</RoomMenu>
 }
 
 function Settings({ t, call, state, room, consultationId, otherName, account }: Props) {

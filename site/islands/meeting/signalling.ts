@@ -2,7 +2,8 @@ import { reconnectDelay } from '../../scripts/reconnect.ts'
 import type { MeetingAccess, Peer, Signal, Stage, ToBrowser, FromBrowser } from '../../../modules/meeting/schemas.ts'
 
 export type Refusal = { code: string; title: string }
-export type EndReason = 'left' | 'over' | 'replaced' | 'refused'
+/** `gone`: called off, or moved to another time. */
+export type EndReason = 'left' | 'over' | 'gone' | 'replaced' | 'refused'
 
 export type SignallingNeeds = {
   /** A new one-use ticket for each try; a refusal ends the tries, a failure only makes them wait. */
@@ -21,7 +22,7 @@ export type SignallingNeeds = {
 const RETRY_AT_MOST_MS = 3_000
 /** The server speaks every five seconds. */
 const SILENT_FOR_MS = 16_000
-const FINAL = { 4409: 'replaced', 4410: 'over' } as const
+const FINAL = { 4409: 'replaced', 4410: 'over', 4411: 'gone' } as const
 
 /** The meeting's line to the server: it comes back by itself and says anew who is here, in which stage. */
 export function createSignalling(needs: SignallingNeeds) {

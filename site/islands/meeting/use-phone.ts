@@ -13,6 +13,12 @@ export function usePhone(id: string, moment?: unknown) {
     if (data) setConsent(data)
   }, [id])
   useEffect(() => void ask(), [ask, moment])
+  // The number may just have been confirmed in another tab.
+  useEffect(() => {
+    const look = () => { if (document.visibilityState === 'visible') void ask() }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [ask])
 
   const agree = async (agrees: boolean) => {
     const { data, error } = await api.PUT('/api/consultations/{id}/phone-consent', { params, body: { agrees } })

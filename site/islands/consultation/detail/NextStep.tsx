@@ -55,7 +55,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, toPay,
         {nextStep.code === 'wait-for-start' && (coming.you || coming.other) && <p className="muted">{[coming.you && t('consultation.detail.youCome'), coming.other && t('consultation.detail.otherComes')].filter(Boolean).join(' ')}</p>}
         {nextStep.until && (
           <p className="next-step__until">
-            {t(nextStep.code === 'wait-for-start' ? 'consultation.detail.startsIn' : 'consultation.detail.timeLeft')} <Countdown until={nextStep.until} ahead={ahead} t={t} onOver={() => void refresh()} />
+            {t(nextStep.code === 'wait-for-start' || nextStep.code === 'join' ? 'consultation.detail.startsIn' : 'consultation.detail.timeLeft')} <Countdown until={nextStep.until} ahead={ahead} t={t} onOver={() => void refresh()} />
             <span className="hint"> · {moment(nextStep.until, true)}</span>
           </p>
         )}

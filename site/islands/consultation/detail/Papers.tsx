@@ -25,6 +25,8 @@ export function Papers({ consultation, t, locale, settingsHref, onToPay }: Share
     if (data) setPapers(data)
   }, [id])
   // What happened to the consultation may have issued a paper.
+  // The end of the call leads here.
+  useEffect(() => { if (papers?.final && location.hash === '#final-invoice') { history.replaceState(history.state, '', location.pathname + location.search); setOpen(true) } }, [papers])
   useEffect(() => { void load() }, [load, status, price.paidAt, price.refundedAt, agreement.signedAt])
 
   const save = async (asked: Promise<{ data?: unknown; error?: unknown }>, name: string) => {
