@@ -25,8 +25,8 @@ export const consultation = ({ page, t, path }: Tab) => ({
   step: (name: string) => page.getByTestId('next-step').getByRole('link', { name }),
 })
 
-/** News that came while the page was open: said aloud at its edge, with a link to what it is about. Of one consultation, where its id is given. */
-export const liveNews = (page: Page, title: string, id?: string) => page.locator('.toast').filter({ hasText: title, ...(id && { has: page.locator(`a[href*="${id}"]`) }) })
+/** News that came while the page was open, said aloud at its edge for five seconds. */
+export const liveNews = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 
 /** What the bell has in its list, open or not: it stays, where a toast goes. Of one consultation, where its id is given. */
 export const inTheBell = (page: Page, title: string, id = '') => page.locator('[data-notification-list] [data-items] li').filter({ hasText: title, has: page.locator(`a[href*="${id}"]`) })

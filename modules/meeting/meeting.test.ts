@@ -210,7 +210,7 @@ test('who only looks in has not come; the consultation learns who came while the
 test('whoever is still there when the meeting is called off or moved is shown out, and cannot come in any more', async () => {
   const his = await sit('tomas')
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'lobby' })
-  await db('consultation').where({ id }).update({ startsAt: later(MONDAY_TEN, HOUR) })
+  await db('consultation').where({ id }).update({ startsAt: later(MONDAY_TEN, MINUTE) })
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
   expect([his.closed, his.stages.includes('room')]).toEqual([['gone'], false])
   await db('consultation').where({ id }).update({ startsAt: MONDAY_TEN })
