@@ -3,7 +3,6 @@ import { defineErrors } from '#modules/shared'
 export const errors = defineErrors('register', {
   IMPORT_NOT_FOUND: [404, 'There is no such import'],
   IMPORT_NOT_HELD: [409, 'The import does not wait for a decision'],
-  IMPORT_FAULTY: [422, 'The file has faults; nothing of it was taken'],
   IMPORT_TOO_LARGE: [413, 'The file is larger than a list can be'],
   ENTRY_NOT_FOUND: [404, 'There is no such entry in the register'],
   REASON_NEEDED: [400, 'A reason is needed'],

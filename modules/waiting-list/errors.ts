@@ -6,5 +6,4 @@ export const errors = defineErrors('waiting-list', {
   TIMES_ARE_FREE: [409, 'There are free times within these dates: they can be booked now'],
   RANGE_NOT_VALID: [400, 'The dates must lie in order within the horizon of bookings'],
   OWN_CALENDAR: [409, 'Nobody waits for their own time'],
-  HOLD_IS_OVER: [409, 'The time is no longer kept for this person'],
 })

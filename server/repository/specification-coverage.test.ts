@@ -4,22 +4,48 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8')
-const files = globSync('{modules,server,site,e2e,locales,migrations}/**/*', { cwd: root, exclude: ['**/node_modules/**'] }).map((file) => file.replaceAll('\\', '/'))
-const rows = page.split('\n').filter((line) => line.startsWith('|') && !/^\|\s*(-|rule\b)/.test(line)).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
+const files = globSync('{modules,server,site,e2e,locales,migrations,docs,deploy}/**/*', { cwd: root, exclude: ['**/node_modules/**'] }).map((file) => file.replaceAll('\\', '/'))
+const rows = page.split('\n').filter((line) => line.startsWith('|') && !/^\|\s*(-|rule\b|refusal\b)/.test(line)).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
 /** What stands in backticks and looks like a file or a folder; a path may leave out its beginning where a row has named it. */
-const named = (cell: string): string[] => [...cell.matchAll(/`([\w./-]+(?:\.tsx?|\.astro|\.json|\.md|\/))`/g)].map(([, name]) => name ?? '')
-const exists = (name: string): boolean => files.some((file) => `/${file}`.endsWith(`/${name}`) || (name.endsWith('/') && `/${file}/`.includes(`/${name}`)))
+const named = (cell: string): string[] => [...cell.matchAll(/`([\w./-]+(?:\.tsx?|\.astro|\.json|\.md|\.conf|\/))`/g)].map(([, name]) => name ?? '')
+const findAll = (name: string): string[] => files.filter((file) => `/${file}`.endsWith(`/${name}`) || (name.endsWith('/') && `/${file}/`.includes(`/${name}`)))
+const isThere = (name: string): boolean => findAll(name).length > 0
 
 test('every rule of the page names what keeps it and a test that shows it, and all of them are there', () => {
-  expect(rows.length).toBeGreaterThan(40)
+  expect(rows.length).toBeGreaterThan(400)
   for (const [rule = '', keptBy = '', shownBy = ''] of rows) {
     expect([rule, named(keptBy).length > 0, named(shownBy).some((name) => /\.(test|spec)\.tsx?$/.test(name))]).toEqual([rule, true, true])
-    for (const name of [...named(keptBy), ...named(shownBy)]) expect([rule, name, exists(name)]).toEqual([rule, name, true])
+    for (const name of [...named(keptBy), ...named(shownBy)]) expect([rule, name, isThere(name)]).toEqual([rule, name, true])
   }
+})
+
+test('the words by which a row names a test stand in one of the tests it names', () => {
+  const plain = (text: string): string => text.replaceAll(/['’]/g, "'").toLowerCase()
+  const lost = rows.flatMap(([rule, , shownBy = '']) => {
+    const texts = named(shownBy).filter((name) => /\.(test|spec)\.tsx?$/.test(name)).flatMap(findAll).map((file) => plain(readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")))
+    return [...shownBy.matchAll(/"([^"]+)"/g)].map(([, words = '']) => plain(words).replace(/ …$/, '')).filter((words) => !texts.some((text) => text.includes(words))).map((words) => `${rule}: "${words}"`)
+  })
+  expect(lost).toEqual([])
+})
+
+/** What a catalogue of refusals declares: `CODE: [409, 'sentence']`. */
+const CODE = /^\s+(\w+): \[\d{3}, /gm
+
+test('every refusal the code can answer is in the table, or among those that no test brings about; and nothing else is', () => {
+  const declared = new Set(globSync('modules/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')).flatMap((file) => {
+    const [, table = ''] = /defineErrors\('[\w-]+', \{([\s\S]*?)\n\}\)/.exec(readFileSync(join(root, file), 'utf8')) ?? []
+    return [...table.matchAll(CODE)].map(([, code = '']) => code)
+  }))
+  const section = page.slice(page.indexOf('## Every refusal'))
+  const told = [...section.matchAll(/^\| `(\w+)` \(/gm)].map(([, code = '']) => code)
+  const open = [...(/^Not brought about by any test: (.*)$/m.exec(section)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, code = '']) => code)
+  expect(declared.size).toBeGreaterThan(250)
+  expect([...told, ...open].toSorted()).toEqual([...declared].toSorted())
+  expect(open.length).toBeLessThanOrEqual(6)
 })
 
 test('every file that the page on security names is there', () => {
   const names = named(readFileSync(join(root, 'docs/security.md'), 'utf8'))
   expect(names.length).toBeGreaterThan(50)
-  expect(names.filter((name) => !exists(name))).toEqual([])
+  expect(names.filter((name) => !isThere(name))).toEqual([])
 })
