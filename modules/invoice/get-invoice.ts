@@ -2,7 +2,7 @@ import { translators, type Actor, type Locale } from '#modules/shared'
 import { errors } from './errors.ts'
 import { advanceOf, findFinal, maySend } from './final-invoice.ts'
 import { MINUTES_STEP } from './final-sums.ts'
-import { findOf, fullNumber, Invoice, type InvoiceKind } from './invoice.ts'
+import { findOf, fullNumber, Invoice, isReverseCharged, type InvoiceKind } from './invoice.ts'
 import { openPaper } from './issue.ts'
 import type { Needs } from './needs.ts'
 import { presentInvoice } from './present.ts'
@@ -51,6 +51,7 @@ export async function listPapers(needs: Needs, actor: Actor, consultationId: str
       minutes: advance ? 0 : Math.max(MINUTES_STEP, Math.floor(parties.service.durationMinutes / MINUTES_STEP) * MINUTES_STEP), hourlyRateCents: parties.lawyer.hourlyRateCents, paidCents: advance?.totalCents ?? 0, isVat: Boolean(vatBasisPoints), isWanted: parties.client.wantsFinalInvoice,
     } : null,
     toPay: open && open.totalCents > 0 && open.dueAt ? { number: fullNumber(open), totalCents: open.totalCents, dueAt: open.dueAt.toISOString(), payee: seller?.name ?? '', bankAccount: seller?.bankAccount ?? null } : null,
+    isReverseCharged: invoices.some(isReverseCharged),
     mayCancelFinal: side === 'lawyer' && sent !== undefined,
   }
 }

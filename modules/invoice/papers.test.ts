@@ -311,6 +311,7 @@ describe('reverse charge', () => {
     const text = textOf(await openPdf(id, 'invoice', 'lt', emma))
     expect(text).toMatch(/PVM sąskaita faktūra[^]*PVM mokėtojo kodas DE123456789[^]*Kaina be PVM[^]*Iš viso\s+29,00 €[^]*Atvirkštinis apmokestinimas/)
     expect(text).not.toMatch(/PVM 21|PVM 0/)
+    expect((await invoice.listPapers(emma.actor, id, 'lt')).isReverseCharged).toBe(true)
     await invoice.sendFinalInvoice(jonas.actor, { consultationId: id, minutes: 60, hourlyRateCents: 9_000 })
     expect(await get(id, 'final', emma)).toMatchObject({ totalCents: 6_100, vat: null, isReverseCharged: true })
     await transact((tx) => invoice.creditGoodwill(tx, { consultationId: id, refundId: 'abroad', amountCents: 900 }))

@@ -16923,6 +16923,8 @@ export interface paths {
                                 /** @description The client asked for one when booking. */
                                 isWanted: boolean;
                             } | null;
+                            /** @description Its papers bear no VAT, since the buyer accounts for it. */
+                            isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
                         };
@@ -17272,6 +17274,8 @@ export interface paths {
                                 /** @description The client asked for one when booking. */
                                 isWanted: boolean;
                             } | null;
+                            /** @description Its papers bear no VAT, since the buyer accounts for it. */
+                            isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
                         };
@@ -17362,6 +17366,8 @@ export interface paths {
                                 /** @description The client asked for one when booking. */
                                 isWanted: boolean;
                             } | null;
+                            /** @description Its papers bear no VAT, since the buyer accounts for it. */
+                            isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
                         };
@@ -17438,6 +17444,8 @@ export interface paths {
                                 /** @description The client asked for one when booking. */
                                 isWanted: boolean;
                             } | null;
+                            /** @description Its papers bear no VAT, since the buyer accounts for it. */
+                            isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
                         };

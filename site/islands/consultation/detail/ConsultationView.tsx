@@ -42,13 +42,13 @@ export function ConsultationView({ consultation: first, offers, locale, messages
   const { timeZone, side, status } = consultation
   const moment = (instant: string, zone = false) => (zone ? formatMomentWithZone : formatMoment)(new Date(instant), locale, timeZone)
   const deadline = (instant: string) => formatDeadlineWithZone(new Date(instant), locale, timeZone)
-  const [toPay, setToPay] = useState<PapersView['toPay']>(null)
+  const [papers, setPapers] = useState<PapersView>()
   const shared = { consultation, t, moment, deadline, locale }
 
   return (
     <div className="consultation">
       <p className={`status status--${toneOf(status)}`} data-testid="status">{t(consultation.statusLabel as MessageKey)}</p>
-      <NextStep {...shared} toPay={side === 'client' ? toPay : null} links={links} ahead={ahead} take={take} refresh={refresh} />
+      <NextStep {...shared} toPay={side === 'client' ? papers?.toPay ?? null : null} links={links} ahead={ahead} take={take} refresh={refresh} />
       <div className="consultation__columns">
         <div className="consultation__story">
           <Offers {...shared} first={offers} links={links.offers} />
@@ -60,8 +60,8 @@ export function ConsultationView({ consultation: first, offers, locale, messages
         <aside className="consultation__facts">
           {links.waiting && <p className="small"><a href={links.waiting}>{t('waiting-list.page.from-list')}</a></p>}
           <Who {...shared} lawyerHref={side === 'client' ? links.lawyer : null} />
-          <Money {...shared} links={links} />
-          <Papers {...shared} settingsHref={links.invoiceDetails} onToPay={setToPay} />
+          <Money {...shared} links={links} isReverseCharged={papers?.isReverseCharged ?? false} />
+          <Papers {...shared} settingsHref={links.invoiceDetails} onRead={setPapers} />
         </aside>
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Links } from './ConsultationView.tsx'
 import type { SharedProps } from './shared-props.ts'
 
 /** The whole cost, what was paid or went back, and the papers. */
-export function Money({ consultation, t, moment, deadline, locale, links }: SharedProps & { links: Links }) {
+export function Money({ consultation, t, moment, deadline, locale, links, isReverseCharged }: SharedProps & { links: Links; /** The buyer accounts for the VAT: none of it is in the price. */ isReverseCharged: boolean }) {
   const { price, refundPreview, agreement, side } = consultation
   const money = (cents: number) => formatMoney(cents, locale)
   if (!price.isCharged && price.grossCents === 0) {
@@ -21,7 +21,7 @@ export function Money({ consultation, t, moment, deadline, locale, links }: Shar
         <dt>{t('consultation.detail.price')}</dt>
         <dd className="figures">
           {money(price.grossCents)}
-          {price.vatBasisPoints > 0 && <span className="hint consultation__line">{t('consultation.detail.vat', { net: money(price.netCents), vat: money(price.vatCents) })}</span>}
+          {price.vatBasisPoints > 0 && <span className="hint consultation__line">{isReverseCharged ? t('consultation.detail.vatReversed') : t('consultation.detail.vat', { net: money(price.netCents), vat: money(price.vatCents) })}</span>}
         </dd>
         {price.paidAt && (<><dt>{t('consultation.detail.paid')}</dt><dd>{moment(price.paidAt)}</dd></>)}
         {price.refundDueCents !== null && (
@@ -31,9 +31,10 @@ export function Money({ consultation, t, moment, deadline, locale, links }: Shar
       </dl>
       {refundPreview && (
         <p className="small muted">
-          {side === 'client' && refundPreview.fullUntil && new Date(refundPreview.fullUntil) > new Date(consultation.requestedAt)
-            ? t('consultation.detail.refundRule', { moment: deadline(refundPreview.fullUntil), late: refundPreview.lateSharePercent })
-            : t('consultation.detail.refundByLawyer')}
+          {side === 'lawyer' || !refundPreview.fullUntil
+            ? t('consultation.detail.refundByLawyer')
+            // Asked for so late, or so late by now, that the whole sum comes back from the lawyer's cancelling alone.
+            : t(refundPreview.now.sharePercent === 100 ? 'consultation.detail.refundRule' : 'consultation.detail.refundRuleLate', { moment: deadline(refundPreview.fullUntil), late: refundPreview.lateSharePercent })}
         </p>
       )}
       {agreement.shownAt && <p><a href={links.agreement}>{t('consultation.detail.openAgreement')}</a></p>}

@@ -13,10 +13,10 @@ import type { SharedProps } from './shared-props.ts'
 type Paper = PapersView['items'][number]
 
 /** Invoices, the signed agreement and its extract, each as a file; and for the lawyer the final invoice to send. */
-export function Papers({ consultation, t, locale, settingsHref, onToPay }: SharedProps & { settingsHref: string; /** What a final invoice still asks of the client, once it is known. */ onToPay: (due: PapersView['toPay']) => void }) {
+export function Papers({ consultation, t, locale, settingsHref, onRead }: SharedProps & { settingsHref: string; /** Other parts say what papers decide: what is still to be paid, and whether VAT is in the price. */ onRead: (papers: PapersView) => void }) {
   const { id, side, status, price, agreement, counterpart } = consultation
   const [papers, setPapers] = useState<PapersView>()
-  useEffect(() => { onToPay(papers?.toPay ?? null) }, [papers, onToPay])
+  useEffect(() => { if (papers) onRead(papers) }, [papers, onRead])
   const [isOpen, setOpen] = useState(false)
   const path = { id }
 
