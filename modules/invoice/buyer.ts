@@ -1,6 +1,6 @@
 import { Model } from 'objection'
-import type { Account } from '#modules/account'
-import type { Actor, Cipher, Db, Tx } from '#modules/shared'
+import type { Account, Limit } from '#modules/account'
+import { HOUR, type Actor, type Cipher, type Db, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { Buyer } from './invoice.ts'
 import type { Needs } from './needs.ts'
@@ -49,9 +49,13 @@ export async function changeBuyerDetails(needs: Needs, actor: Actor, given: { [K
   return details
 }
 
+/** The register is everybody's, and asking it tells whose numbers exist. */
+const REGISTER_QUESTIONS: Limit = { name: 'vat-number', failures: 10, milliseconds: HOUR }
+
 async function confirmPayer(needs: Needs, { accountId }: Actor, vatNumber: string): Promise<string | null> {
   const before = await findBuyerDetails(needs, needs.db, accountId)
   if (before.vatNumber === vatNumber && before.vatConfirmedAt) return before.vatConfirmedAt
+  await needs.account.spendAttempt(REGISTER_QUESTIONS, accountId)
   const found = await needs.vatRegister.ask(vatNumber)
   if (found === 'none') throw errors.BUYER_VAT_NUMBER_UNKNOWN({ field: 'vatNumber' })
   return found === 'payer' ? needs.clock.now().toISOString() : null

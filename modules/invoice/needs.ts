@@ -14,7 +14,7 @@ export type Needs = {
   /** Name of the platform, which issues in the lawyer's name (IX-751, Art. 79). */
   brand: string
   vatRegister: VatRegister
-  account: Pick<Account, 'getPerson'>
+  account: Pick<Account, 'getPerson' | 'spendAttempt'>
   consultation: Pick<Consultation, 'getParties' | 'getConsultation'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'openFile' | 'getFiles'>
 }

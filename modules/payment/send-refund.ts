@@ -31,9 +31,11 @@ async function send(needs: Needs, id: string): Promise<void> {
   try {
     const provider = getProvider(needs.providers, payment.provider)
     const answer = await provider.refund({ key: keyOf(refund), ...(refund.providerRef && { ref: refund.providerRef }), id: payment.id, providerRef: payment.providerRef ?? payment.id, amountCents: refund.amountCents, currency: payment.currency })
-    if (answer.ref) await Refund.query(needs.db).findById(id).patch({ providerRef: answer.ref })
+    // An answer about a former order, overtaken by its refusal and a new one, says nothing of this.
+    const thisOne = () => Refund.query(needs.db).findById(id).where({ sendKey: refund.sendKey })
+    if (answer.ref) await thisOne().patch({ providerRef: answer.ref })
     if (answer.state === 'done') await recordSent(needs, payment, refund)
-    else await Refund.query(needs.db).findById(id).whereIn('status', ['due', 'pending']).patch(answer.state === 'refused' ? { status: 'by-hand', lastFault: REFUSED } : { status: answer.state })
+    else await thisOne().whereIn('status', ['due', 'pending']).patch(answer.state === 'refused' ? { status: 'by-hand', lastFault: REFUSED } : { status: answer.state })
   } catch (error) {
     await Refund.query(needs.db).findById(id).patch({ lastFault: faultOf(error) })
     const level = refund.attempts >= ALARM_AFTER ? 'error' : 'warn'

@@ -1,5 +1,5 @@
-/** A button pressed before its part of the page has come alive is pressed again, once, when it has: a slow line swallows nothing. */
-const earlyPresses = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('astro-island[ssr] button'),k='pressed';if(!b||b[k])return;b[k]=1;b.closest('astro-island[ssr]').addEventListener('astro:hydrate',function(){b[k]=0;if(b.isConnected)b.click()},{once:true})},true)`
+/** A button pressed before its part of the page has come alive is pressed again, once, when it has: a slow line swallows nothing. One outside of islands (`data-early`) remembers it for its script. */
+const earlyPresses = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('astro-island[ssr] button,button[data-early]'),k='pressed';if(!b||b[k])return;if('early' in b.dataset)return void(b.dataset.early=1);b[k]=1;b.closest('astro-island[ssr]').addEventListener('astro:hydrate',function(){b[k]=0;if(b.isConnected)b.click()},{once:true})},true)`
 
 /**
  * Runs before the first paint: the stored choice of light or dark, and whether this browser was signed in a moment ago,

@@ -28,6 +28,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
     problem.hidden = false
   }
   button.addEventListener('click', () => void pay())
+  // Pressed before this script had come.
+  if (button.dataset.early) void pay()
+  delete button.dataset.early
 
   // Back from the provider by the browser's own button, the page may come out of its cache as it was left.
   addEventListener('pageshow', rest)

@@ -34,8 +34,9 @@ export function InvoiceDetails({ details, locale, messages }: { details: Details
       <TextField form={form} name="companyName" label={t('invoice.buyer.companyName')} hint={t('invoice.buyer.companyHint')} autoComplete="organization" maxLength={160} />
       <div className="pair">
         <TextField form={form} name="companyCode" label={t('invoice.buyer.companyCode')} inputMode="numeric" maxLength={20} />
-        <TextField form={form} name="vatNumber" label={t('invoice.buyer.vatNumber')} hint={isConfirmed ? t('invoice.buyer.vatNumberConfirmed', { day: dayOf(confirmed.vatConfirmedAt!, locale) }) : t('invoice.buyer.vatNumberHint')} maxLength={20} />
+        <TextField form={form} name="vatNumber" label={t('invoice.buyer.vatNumber')} maxLength={20} />
       </div>
+      <p className="small muted">{isConfirmed ? t('invoice.buyer.vatNumberConfirmed', { day: dayOf(confirmed.vatConfirmedAt!, locale) }) : t('invoice.buyer.vatNumberHint')}</p>
       <SubmitButton form={form}>{t('invoice.buyer.save')}</SubmitButton>
     </form>
   )
