@@ -14,13 +14,15 @@ export async function readSellers({ account, clock, db, lawyer, payment }: FeeNe
     const details = await lawyer.getFirmLawyer(db, firmLawyerId)
     return { details, entries, isEntity: details.invoicedBy === 'firm' && (details.practiceForm === 'professional-partnership' || details.practiceForm === 'company') }
   }))
+  const isOwn = (fee: Fee) => memberships.some((one) => !one.isEntity && one.details.firmId === fee.firmId && one.details.lawyerId === fee.lawyerId)
   const paid = Map.groupBy(memberships, ({ details, isEntity }) => (isEntity ? details.firmId : details.accountId))
   const sellers = await Promise.all([...paid].map(async ([id, theirs]): Promise<Seller> => {
     // Of several practices the one joined last says where they are now.
     const { details, isEntity } = theirs.toSorted((one, other) => one.details.id.localeCompare(other.details.id)).at(-1)!
     const { accountId, bankAccount, firmAddress, firmCity, invoicedBy, lastname, name, sellerAddress, sellerCode, sellerName, taxpayerCode, vatNumber } = details
     const [birthDate, personalCode] = isEntity ? [null, undefined] : await Promise.all([account.findBirthDate(db, accountId), account.findPersonalCode(db, accountId)])
-    const charged = fees.filter((fee) => theirs.some((one) => one.details.firmId === fee.firmId && (isEntity || one.details.lawyerId === fee.lawyerId)))
+    // A company bears the fees of all its lawyers but those who invoice in their own name.
+    const charged = fees.filter((fee) => (isEntity ? fee.firmId === id && !isOwn(fee) : theirs.some(({ details: of }) => of.firmId === fee.firmId && of.lawyerId === fee.lawyerId)))
     return {
       id,
       isEntity,
