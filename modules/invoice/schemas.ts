@@ -42,7 +42,7 @@ export const PapersView = Type.Object({
   items: Type.Array(Type.Object({ kind: Kind, title: Type.String(), number: Type.String(), issuedAt: Instant, totalCents: Cents, isFile: Type.Boolean({ description: 'A file of the lawyer’s own.' }), name: Type.String() })),
   toPay: nullable(Type.Object({ number: Type.String(), totalCents: Cents, dueAt: Instant, payee: Type.String(), bankAccount: text }, { description: 'A final invoice that asks for money, by transfer to the seller’s account.' })),
   final: nullable(Type.Object({
-    minutes: Type.Integer({ description: '0 where the meeting itself was paid for: how long all the work took, only the lawyer knows.' }), hourlyRateCents: nullable(Cents), paidCents: Cents, isVat: Type.Boolean(), isWanted: Type.Boolean({ description: 'The client asked for one when booking.' }),
+    minutes: Type.Integer({ description: '0 where the meeting itself was paid for: only work after it is invoiced.' }), hourlyRateCents: nullable(Cents), paidCents: Cents, isVat: Type.Boolean(), isWanted: Type.Boolean({ description: 'The client asked for one when booking.' }),
   }, { description: 'What the lawyer’s form begins with, when a final invoice may be sent now.' })),
   isReverseCharged: Type.Boolean({ description: 'Its papers bear no VAT, since the buyer accounts for it.' }),
   mayCancelFinal: Type.Boolean({ description: 'The viewer sent a final invoice and may take it back.' }),

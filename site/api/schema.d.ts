@@ -16915,7 +16915,7 @@ export interface paths {
                                 bankAccount: string | null;
                             } | null;
                             final: {
-                                /** @description 0 where the meeting itself was paid for: how long all the work took, only the lawyer knows. */
+                                /** @description 0 where the meeting itself was paid for: only work after it is invoiced. */
                                 minutes: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
@@ -17266,7 +17266,7 @@ export interface paths {
                                 bankAccount: string | null;
                             } | null;
                             final: {
-                                /** @description 0 where the meeting itself was paid for: how long all the work took, only the lawyer knows. */
+                                /** @description 0 where the meeting itself was paid for: only work after it is invoiced. */
                                 minutes: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
@@ -17358,7 +17358,7 @@ export interface paths {
                                 bankAccount: string | null;
                             } | null;
                             final: {
-                                /** @description 0 where the meeting itself was paid for: how long all the work took, only the lawyer knows. */
+                                /** @description 0 where the meeting itself was paid for: only work after it is invoiced. */
                                 minutes: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
@@ -17436,7 +17436,7 @@ export interface paths {
                                 bankAccount: string | null;
                             } | null;
                             final: {
-                                /** @description 0 where the meeting itself was paid for: how long all the work took, only the lawyer knows. */
+                                /** @description 0 where the meeting itself was paid for: only work after it is invoiced. */
                                 minutes: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
