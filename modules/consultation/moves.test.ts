@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE, type SameTransactionSubscriber } from '#modules/shar
 import { anUpload } from '#modules/file/testing'
 import { testFoundation } from '../../server/testing/index.ts'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
+import { sealParty } from './consultation-party.ts'
 import * as events from './events.ts'
 import { aCast, aConsultation, createTestConsultations, later, MONDAY_TEN, noAnswers, NOW, refusal, type Cast, type GivenConsultation } from './testing.ts'
 
@@ -117,6 +118,14 @@ describe('the conflict gate', () => {
     expect((await seen(id, rasa)).conflictHints).toEqual(hints)
     expect((await seen(id)).conflictHints).toEqual([])
     expect((await seen(earlier, rasa)).conflictHints).toHaveLength(2)
+  })
+
+  test('finds the one company with the same code among hundreds with the same name', async () => {
+    const earlier = await given({ client: cast.emma })
+    const party = (name: string, position: number, code?: string) => sealParty(foundation.cipher, earlier, { role: 'represented', kind: 'legal', name, code }, position)
+    await db('consultation_party').insert([party('UAB Kitas vardas', 1, '304567890'), ...Array.from({ length: 300 }, (_, n) => party('UAB Ąžuolas', n + 2))])
+    const id = await given({ ...matter, startsAt: later(MONDAY_TEN, HOUR).toISOString() })
+    expect((await seen(id, rasa)).conflictHints[0]).toMatchObject({ partyName: 'UAB Ąžuolas', because: 'code', likeness: 'same' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { foldName } from '#modules/register'
-import { isCommonWord, isSameFamily, isSameWord, isSlip } from './word-forms.ts'
+import { isCommonWord, isSameFamily, isSameWord, isSlip, Word } from './word-forms.ts'
 
 export type NamedParty = { kind: 'natural' | 'legal'; name: string }
 /** "same": letter by letter, but for marks, order and legal form. "likely": another case, or fewer of the names. "possible": one word differs as names of one person may. */
@@ -54,16 +54,23 @@ function comparePeople(words: string[], others: string[]): Likeness | undefined 
 
 const MANY = 9
 
-/** How many words differ at best when each of the few is paired with another of the many; a pair that has nothing in common counts for all. */
+/**
+ * How many words differ at best when each of the few is paired with another of the many; a pair that has nothing in common counts for all. Each two words
+ * are judged once, whatever the number of orders they can stand in.
+ */
 function bestWeakness(few: string[], many: string[]): number {
-  const [first, ...rest] = few.slice(0, MOST_WORDS)
-  if (first === undefined) return 0
-  return Math.min(MANY, ...many.slice(0, MOST_WORDS).map((word, at, all) => weaknessOf(first, word) + (rest.length === 0 ? 0 : bestWeakness(rest, all.toSpliced(at, 1)))))
+  const others = many.slice(0, MOST_WORDS).map((word) => new Word(word))
+  const table = few.slice(0, MOST_WORDS).map((word) => weaknessesOf(new Word(word), others))
+  const best = (row: number, taken: number): number =>
+    row === table.length ? 0 : Math.min(MANY, ...table[row]!.flatMap((weakness, at) => (weakness >= MANY || taken & (1 << at) ? [] : [weakness + best(row + 1, taken | (1 << at))])))
+  return best(0, 0)
 }
 
-function weaknessOf(one: string, other: string): number {
+const weaknessesOf = (word: Word, others: readonly Word[]): number[] => others.map((other) => weaknessOf(word, other))
+
+function weaknessOf(one: Word, other: Word): number {
   if (isSameWord(one, other)) return 0
-  return isInitial(one, other) || isInitial(other, one) || isSameFamily(one, other) || isSlip(one, other) ? 1 : MANY
+  return isInitial(one.text, other.text) || isInitial(other.text, one.text) || isSameFamily(one, other) || isSlip(one, other) ? 1 : MANY
 }
 
 const isInitial = (letter: string, word: string): boolean => letter.length === 1 && word.length > 1 && word.startsWith(letter)

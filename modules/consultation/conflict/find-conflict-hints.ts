@@ -52,7 +52,8 @@ const listCandidates = (db: Db, { id, firmId }: { id: string; firmId: string }, 
     .where((alike) => {
       void alike.whereIn('party.nameKey', keys.names).orWhereRaw('party.name_keys && cast(? as text[])', [keys.nameParts]).orWhereIn('party.codeKey', keys.codes)
     })
-    .orderByRaw('party.name_key = any(?) desc, consultation.id desc', [keys.names])
+    // The surest first: of more than can be opened, a company's code is never the one cut off.
+    .orderByRaw('coalesce(party.code_key = any(?), false) desc, party.name_key = any(?) desc, consultation.id desc', [keys.codes, keys.names])
     .limit(MOST_CANDIDATES)
     .select('party.*', 'consultation.number')
     .castTo<Array<ConsultationParty & { number: string }>>()

@@ -24,7 +24,7 @@ const SHORTEST_ROOT = 3
 const hardened = (stem: string): string => stem.replace(/c$/, 't').replace(/dz$/, 'd')
 
 /** Every dictionary form this word may be a case of, itself included. */
-export function lemmasOf(word: string): Lemma[] {
+function lemmasOf(word: string): Lemma[] {
   const found: Lemma[] = [{ stem: word, ending: '' }]
   for (const [ending, cases] of Object.entries(CASES)) {
     for (const one of cases) {
@@ -39,40 +39,58 @@ export function lemmasOf(word: string): Lemma[] {
 
 const textOf = ({ stem, ending }: Lemma): string => stem + ending
 
-/** May these be one name in two cases? Not when both are names of their own: "Vida" is no case of "Vidas". */
-export function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true
-  if (isKnown(one) && isKnown(other)) return false
-  const forms = new Set(lemmasOf(one).map(textOf))
-  return lemmasOf(other).some((lemma) => forms.has(textOf(lemma)))
+/** A word of a name, with what it may be a case of worked out once, however many others it is held against. */
+export class Word {
+  readonly text: string
+  #lemmas?: Lemma[]
+  #forms?: Set<string>
+  #families?: Family[]
+  #known?: string[]
+
+  constructor(text: string) { this.text = text }
+
+  get lemmas(): Lemma[] { return (this.#lemmas ??= lemmasOf(this.text)) }
+  get forms(): Set<string> { return (this.#forms ??= new Set(this.lemmas.map(textOf))) }
+  get families(): Family[] { return (this.#families ??= familiesOf(this.lemmas)) }
+  /** The given names and the most frequent surnames it may be. */
+  get known(): string[] {
+    return (this.#known ??= [...[...this.forms].filter((form) => GIVEN_NAMES.has(form)), ...this.families.map(({ root }) => root).filter((root) => surnameRoots.has(root))])
+  }
 }
 
+/** May these be one name in two cases? Not when both are names of their own: "Vida" is no case of "Vidas". */
+export function isSameWord(one: Word, other: Word): boolean {
+  if (one.text === other.text) return true
+  if (isName(one.text) && isName(other.text)) return false
+  for (const form of other.forms) if (one.forms.has(form)) return true
+  return false
+}
+
+type Family = { root: string; isWomans: boolean }
+
 /** The family's part of a surname: "kazlausk" of Kazlauskas, Kazlauskienė and Kazlauskaitė, in every case. */
-export function familiesOf(word: string): { root: string; isWomans: boolean }[] {
-  return lemmasOf(word).flatMap(({ stem, ending }) => [
+const familiesOf = (lemmas: readonly Lemma[]): Family[] =>
+  lemmas.flatMap(({ stem, ending }) => [
     ...(ending ? [{ root: stem, isWomans: false }] : []),
     ...(ending === 'e' ? WOMENS.filter((suffix) => stem.endsWith(suffix)).map((suffix) => ({ root: stem.slice(0, -suffix.length), isWomans: true })) : []),
   ]).filter(({ root }) => root.length >= SHORTEST_ROOT)
-}
 
 /** A married and an unmarried name, or a woman's and a man's of one family. */
-export function isSameFamily(one: string, other: string): boolean {
-  const others = familiesOf(other)
-  return familiesOf(one).some(({ root, isWomans }) => others.some((family) => family.root === root && (isWomans || family.isWomans)))
-}
+export const isSameFamily = (one: Word, other: Word): boolean =>
+  one.families.some(({ root, isWomans }) => other.families.some((family) => family.root === root && (isWomans || family.isWomans)))
 
 /** One letter too much, too little, another or two changed places; not between two names that both exist. */
-export function isSlip(one: string, other: string): boolean {
-  if (/\d/.test(one + other)) return false
-  const [known, others] = [knownAs(one), knownAs(other)]
-  if (known.length > 0 && others.length > 0 && !known.some((name) => others.includes(name))) return false
-  return lemmasOf(one).some((first) => lemmasOf(other).some((second) => first.ending === second.ending && isOneSlip(first.stem, second.stem)))
+export function isSlip(one: Word, other: Word): boolean {
+  if (/\d/.test(one.text + other.text)) return false
+  if (one.known.length > 0 && other.known.length > 0 && !one.known.some((name) => other.known.includes(name))) return false
+  return one.lemmas.some((first) => other.lemmas.some((second) => first.ending === second.ending && isOneSlip(first.stem, second.stem)))
 }
 
 /** The shorter the word, the sooner one letter makes another word of it. */
 const LONG_ENOUGH = { swapped: 4, missing: 5, other: 5 }
 
 function isOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   let at = 0
   while (at < short.length && short[at] === long[at]) at++
@@ -97,13 +115,9 @@ export function rootsOf(word: string): string[] {
   return [root, ...(suffix ? [hardened(root.slice(0, -suffix.length))] : []), ...(/c$|dz$/.test(root) ? [hardened(root)] : [])].map((one) => one.replaceAll('y', 'i'))
 }
 
-const surnameRoots = new Set(SURNAMES.flatMap((name) => familiesOf(name).map(({ root }) => root)))
+const surnameRoots = new Set(SURNAMES.flatMap((name) => familiesOf(lemmasOf(name)).map(({ root }) => root)))
 const surnames = new Set(SURNAMES)
 
-const isKnown = (word: string): boolean => GIVEN_NAMES.has(word) || surnames.has(word)
-const knownAs = (word: string): string[] => [
-  ...lemmasOf(word).map(textOf).filter((lemma) => GIVEN_NAMES.has(lemma)),
-  ...familiesOf(word).map(({ root }) => root).filter((root) => surnameRoots.has(root)),
-]
+const isName = (word: string): boolean => GIVEN_NAMES.has(word) || surnames.has(word)
 /** A word that points to nobody on its own: a given name, or one of the most frequent surnames in any form. */
-export const isCommonWord = (word: string): boolean => knownAs(word).length > 0
+export const isCommonWord = (word: string): boolean => new Word(word).known.length > 0

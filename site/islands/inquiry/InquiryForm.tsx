@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { api, idempotencyKey } from '../api.ts'
+import { api } from '../api.ts'
+import { useAttempt } from '../attempt.ts'
 import { CheckboxField, FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { toastOnNextPage } from '../toast.ts'
@@ -12,7 +12,7 @@ type Props = { locale: Locale; messages: IslandMessages; firmLawyerId: string; l
 /** A question, with or without one's name. What was typed outlives a reload and a sign-in. */
 export function InquiryForm({ locale, messages, firmLawyerId, links }: Props) {
   const t = useT(messages, locale)
-  const [key] = useState(idempotencyKey)
+  const attempt = useAttempt()
   const form = useForm({
     t,
     draft: `inquiry-${firmLawyerId}`,
@@ -20,8 +20,8 @@ export function InquiryForm({ locale, messages, firmLawyerId, links }: Props) {
     required: ['message'],
     check: ({ message }) => (message.trim() && message.trim().length < LIMITS.min ? { message: t('site.form.minLength', { n: LIMITS.min }) } : {}),
     async send({ message, isAnonymous }) {
-      // A changed question is another request; the same one again is not.
-      const answer = await api.POST('/api/inquiries', { body: { firmLawyerId, message, isAnonymous }, headers: { 'Idempotency-Key': `${key}-${message.length}-${isAnonymous}` } })
+      const body = { firmLawyerId, message, isAnonymous }
+      const answer = await attempt(body, (headers) => api.POST('/api/inquiries', { body, headers }))
       if (answer.data) {
         toastOnNextPage({ tone: 'verified', text: t('inquiry.ask.sent') })
         location.assign(links.inquiry.replace('{id}', answer.data.id))

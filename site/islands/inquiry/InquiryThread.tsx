@@ -3,6 +3,7 @@ import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatMoment } from '../../../modules/shared/time.ts'
 import { api, idempotencyKey } from '../api.ts'
+import { useAttempt } from '../attempt.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
@@ -24,6 +25,7 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
   const { inquiry, take, refresh } = useInquiry(first)
   const [asked, setAsked] = useState<Asked | 'report'>()
   const [isBusy, setBusy] = useState(false)
+  const attempt = useAttempt()
   const { id, side, counterpart, pseudonym, closedAt, closedBy } = inquiry
   const path = { id }
   const date = (instant: string) => new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(new Date(instant))
@@ -35,7 +37,7 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
     required: ['message'],
     check: ({ message }) => (message.trim() && message.trim().length < LIMITS.min ? { message: t('site.form.minLength', { n: LIMITS.min }) } : {}),
     async send({ message }) {
-      const problem = take(await api.POST('/api/inquiries/{id}/messages', { params: { path }, body: { message }, headers: { 'Idempotency-Key': idempotencyKey() } }), t('inquiry.thread.sent'))
+      const problem = take(await attempt({ message }, (headers) => api.POST('/api/inquiries/{id}/messages', { params: { path }, body: { message }, headers })), t('inquiry.thread.sent'))
       if (problem) return problem.errors?.length ? { error: problem } : {}
       queueMicrotask(() => form.startAfresh())
       return {}

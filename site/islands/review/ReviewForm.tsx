@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { api, idempotencyKey } from '../api.ts'
+import { api } from '../api.ts'
+import { useAttempt } from '../attempt.ts'
 import { ChoiceField, FormProblem, CheckboxField, SelectField, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../Notice.tsx'
@@ -23,8 +24,15 @@ type Values = { consultationId: string; about: 'lawyer' | 'firm'; rating: number
 /** A rating, a text, and under which name. Sent once, however often the button is pressed. */
 export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits }: Props) {
   const t = useT(messages, locale)
-  const [key] = useState(idempotencyKey)
+  const attempt = useAttempt()
   const [isSent, setSent] = useState(false)
+  const thanks = useRef<HTMLDivElement>(null)
+  // The long form is gone and the page much shorter: what is said now must be before the eyes.
+  useEffect(() => {
+    if (!isSent) return
+    thanks.current?.focus({ preventScroll: true })
+    thanks.current?.scrollIntoView({ block: 'center' })
+  }, [isSent])
   const firmOf = (id: string) => meetings.find((one) => one.id === id)?.firm ?? null
   const form = useForm<Values>({
     t,
@@ -37,11 +45,8 @@ export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits
     }),
     async send({ consultationId, about: chosen, rating, text, showName }) {
       const about = firmOf(consultationId) ? chosen : 'lawyer'
-      // A changed review is another request; the same one again is not.
-      const answer = await api.POST('/api/reviews', {
-        headers: { 'Idempotency-Key': `${key}-${about}-${rating}-${text.length}` },
-        body: { lawyerId, consultationId, about, rating, text: text.trim(), showName },
-      })
+      const body = { lawyerId, consultationId, about, rating, text: text.trim(), showName }
+      const answer = await attempt(body, (headers) => api.POST('/api/reviews', { body, headers }))
       if (!answer.error) setSent(true)
       return answer
     },
@@ -49,7 +54,7 @@ export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits
 
   if (isSent) {
     return (
-      <div role="status">
+      <div role="status" ref={thanks} tabIndex={-1}>
         <Notice tone="verified" title={t('review.leave.sent')}><p>{t('review.leave.sentText')}</p></Notice>
         <p className="buttons">
           <a className="button" href={links.consultations}>{t('review.leave.backToConsultations')}</a>

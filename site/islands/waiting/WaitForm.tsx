@@ -1,30 +1,45 @@
+import { useEffect, useRef } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { api, idempotencyKey } from '../api.ts'
+import { api } from '../api.ts'
+import { useAttempt } from '../attempt.ts'
 import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { toastOnNextPage } from '../toast.ts'
 import { useT } from '../use-t.ts'
+import { firstRange, freeWithin } from './wait-range.ts'
 
 type Props = {
   locale: Locale
   messages: IslandMessages
   firmLawyerId: string
   consultationId: string | null
-  services: readonly { value: string; text: string }[]
-  first: { serviceId: string; fromDate: string; toDate: string }
-  range: { min: string }
+  services: readonly { value: string; text: string; /** Days that have a free time, in order. */ freeDays: readonly string[] }[]
+  serviceId: string
+  today: string
+  /** The last day that is earlier than the meeting to be moved. */
+  until: string | undefined
+  links: { calendar: string }
 }
 
 /** Which service, between which days. */
-export function WaitForm({ locale, messages, firmLawyerId, consultationId, services, first, range }: Props) {
+export function WaitForm({ locale, messages, firmLawyerId, consultationId, services, serviceId: first, today, until, links }: Props) {
   const t = useT(messages, locale)
+  const attempt = useAttempt()
+  const freeDaysOf = (serviceId: string) => services.find(({ value }) => value === serviceId)?.freeDays ?? []
+  const begin = (serviceId: string) => firstRange({ today, freeDays: freeDaysOf(serviceId), until })
+  const day = new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { month: 'long', day: 'numeric', timeZone: 'UTC' })
   const form = useForm({
     t,
     draft: `waiting-${firmLawyerId}`,
-    initial: first,
+    initial: { serviceId: first, ...begin(first) },
+    check: ({ serviceId, fromDate, toDate }) => {
+      const free = fromDate && toDate ? freeWithin(freeDaysOf(serviceId), { fromDate, toDate }) : []
+      return free.length > 0 ? { toDate: t('waiting-list.page.haveFree', { days: free.slice(0, 3).map((date) => day.format(new Date(date))).join(', '), more: free.length > 3 ? 'yes' : 'no' }) } : {}
+    },
     required: ['serviceId', 'fromDate', 'toDate'],
     async send(values) {
-      const answer = await api.POST('/api/waiting-list', { body: { firmLawyerId, ...values, ...(consultationId && { consultationId }) }, headers: { 'Idempotency-Key': idempotencyKey() } })
+      const body = { firmLawyerId, ...values, ...(consultationId && { consultationId }) }
+      const answer = await attempt(body, (headers) => api.POST('/api/waiting-list', { body, headers }))
       if (answer.data) {
         toastOnNextPage({ tone: 'verified', text: t('waiting-list.page.joined') })
         location.reload()
@@ -32,13 +47,25 @@ export function WaitForm({ locale, messages, firmLawyerId, consultationId, servi
       return answer
     },
   })
+  const { serviceId } = form.values
+  // Another service has other free days: what one began with follows it, what was chosen stays.
+  const chosen = useRef(serviceId)
+  useEffect(() => {
+    const [before, now] = [begin(chosen.current), begin(serviceId)]
+    chosen.current = serviceId
+    if (form.values.fromDate !== before.fromDate || form.values.toDate !== before.toDate) return
+    if (now.fromDate !== before.fromDate) form.set('fromDate', now.fromDate)
+    if (now.toDate !== before.toDate) form.set('toDate', now.toDate)
+  }, [serviceId])
+  const hasFreeToday = freeDaysOf(serviceId)[0] === today
   return (
     <form {...form.props}>
       <FormProblem form={form} />
       {services.length > 1 && <SelectField form={form} name="serviceId" label={t('waiting-list.page.service')} options={services} />}
+      {hasFreeToday && <p className="notice">{t('waiting-list.page.freeToday')} <a href={links.calendar}>{t('waiting-list.page.seeFree')}</a></p>}
       <div className="wait-form__dates">
-        <TextField form={form} name="fromDate" type="date" label={t('waiting-list.page.from')} min={range.min} />
-        <TextField form={form} name="toDate" type="date" label={t('waiting-list.page.to')} min={range.min} />
+        <TextField form={form} name="fromDate" type="date" label={t('waiting-list.page.from')} min={today} />
+        <TextField form={form} name="toDate" type="date" label={t('waiting-list.page.to')} min={today} />
       </div>
       <SubmitButton form={form}>{t('waiting-list.page.join')}</SubmitButton>
     </form>

@@ -14,18 +14,21 @@ export function rememberSent(sent: Sent): void {
   channel?.close()
 }
 
+const isFor = (sent: Sent, firmLawyerId: string, startsAt: string): boolean => sent.firmLawyerId === firmLawyerId && new Date(sent.startsAt).getTime() === new Date(startsAt).getTime()
+
 /** Where the request went that this window has sent for this very time. */
 export function recallSent(firmLawyerId: string, startsAt: string): string | undefined {
   const sent = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Sent | null
-  return sent?.firmLawyerId === firmLawyerId && sent.startsAt === startsAt ? sent.href : undefined
+  return sent && isFor(sent, firmLawyerId, startsAt) ? sent.href : undefined
 }
 
-export function useSentElsewhere(firmLawyerId: string): string | undefined {
-  const [href, setHref] = useState<string>()
+/** Where another window has sent this lawyer a request for this very time; of other times one may well ask as well. */
+export function useSentElsewhere(firmLawyerId: string, startsAt: string): string | undefined {
+  const [sent, setSent] = useState<Sent>()
   useEffect(() => {
     const channel = open()
-    channel?.addEventListener('message', ({ data }: MessageEvent<Sent>) => data.firmLawyerId === firmLawyerId && setHref(data.href))
+    channel?.addEventListener('message', ({ data }: MessageEvent<Sent>) => data.firmLawyerId === firmLawyerId && setSent(data))
     return () => channel?.close()
   }, [firmLawyerId])
-  return href
+  return sent && isFor(sent, firmLawyerId, startsAt) ? sent.href : undefined
 }

@@ -33,8 +33,8 @@ type Options = {
 /** The way from the review to the consultation: what is refused is said where it was asked, a lost time with the nearest others. */
 export function useSubmit({ t, firmLawyerId, form, uploads, links, hold, check, unready, lostAt, screen, tell, go, onLost, onUnderWay }: Options) {
   const { isSending, send } = useSending()
-  const isSentElsewhere = useSentElsewhere(firmLawyerId)
   const { startsAt } = form.values
+  const isSentElsewhere = useSentElsewhere(firmLawyerId, startsAt)
 
   // Back from the consultation: the time is gone because it is one's own.
   useEffect(() => {

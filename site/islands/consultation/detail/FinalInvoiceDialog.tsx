@@ -7,7 +7,7 @@ import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { readEuros } from './read-euros.ts'
+import { readEuros, typedEuros } from './read-euros.ts'
 
 type Props = {
   isOpen: boolean
@@ -43,7 +43,7 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
   const form = useForm({
     t,
     draft: `final-invoice-${consultationId}`,
-    initial: { minutes: begins.minutes > 0 ? String(begins.minutes) : '', rate: begins.hourlyRateCents === null ? '' : (begins.hourlyRateCents / 100).toFixed(2).replace('.', locale === 'lt' ? ',' : '.'), description: '' },
+    initial: { minutes: begins.minutes > 0 ? String(begins.minutes) : '', rate: begins.hourlyRateCents === null ? '' : typedEuros(begins.hourlyRateCents, locale), description: '' },
     required: ['minutes', 'rate'],
     check: ({ minutes, rate }) => ({
       ...(!(Number(minutes) > 0 && Number(minutes) % STEP === 0) && { minutes: t('invoice.final.minutesWrong', { n: STEP }) }),

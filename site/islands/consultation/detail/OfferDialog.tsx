@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OfferList } from '../../../../modules/consultation/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
-import { api, idempotencyKey, type Problem } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
+import { useAttempt } from '../../attempt.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { FormProblem, SelectField, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
 import { SlotPicker } from '../slots/SlotPicker.tsx'
+import { readEuros, typedEuros } from './read-euros.ts'
 import type { SharedProps } from './shared-props.ts'
 
 type Props = SharedProps & { onClose: () => void; take: (answer: { data?: OfferList; error?: unknown }, done: string) => Problem | undefined }
@@ -16,30 +18,39 @@ const MOST_TIMES = 5
 export function OfferDialog({ consultation, t, locale, moment, onClose, take }: Props) {
   const { id, firmLawyerId, timeZone } = consultation
   const [services, setServices] = useState<Service[]>()
+  const attempt = useAttempt()
   const form = useForm({
     t,
     draft: `offer-${id}`,
     initial: { serviceId: '', priceCents: '', times: [] as string[], message: '' },
     required: ['serviceId', 'priceCents', 'times', 'message'],
     async send({ serviceId, priceCents, times, message }) {
-      const answer = await api.POST('/api/consultations/{id}/offers', {
-        params: { path: { id } }, body: { serviceId, priceCents: Math.round(Number(priceCents.replace(',', '.')) * 100), times: [...times], message }, headers: { 'Idempotency-Key': idempotencyKey() },
-      })
+      const body = { serviceId, priceCents: readEuros(priceCents) ?? 0, times: [...times], message }
+      const answer = await attempt(body, (headers) => api.POST('/api/consultations/{id}/offers', { params: { path: { id } }, body, headers }))
       const problem = take(answer, t('consultation.offer.sent'))
       if (!problem) onClose()
       return problem?.errors?.length ? { error: problem } : {}
     },
-    check: ({ priceCents }) => (priceCents !== '' && Number.isNaN(Number(priceCents.replace(',', '.'))) ? { priceCents: t('consultation.offer.priceWrong') } : {}),
+    check: ({ priceCents }) => (priceCents !== '' && readEuros(priceCents) === undefined ? { priceCents: t('consultation.offer.priceWrong') } : {}),
   })
   const { serviceId, times } = form.values
 
   useEffect(() => {
+    // With one service there is nothing to choose.
+    if (services?.length === 1 && !serviceId) form.set('serviceId', services[0]!.id)
+  }, [services])
+  useEffect(() => {
     void api.GET('/api/firm-lawyers/{firmLawyerId}/services', { params: { path: { firmLawyerId } } })
       .then(({ data }) => setServices((data?.items ?? []).filter(({ type }) => type === 'follow-up') as Service[]))
   }, [firmLawyerId])
-  // The service's own price is where the lawyer begins.
+  // The service's own price is where the lawyer begins; a price of theirs stays.
   const price = services?.find((service) => service.id === serviceId)?.priceCents
-  useEffect(() => { if (price !== undefined) form.set('priceCents', (price / 100).toFixed(2)) }, [price])
+  const begunWith = useRef('')
+  useEffect(() => {
+    if (price === undefined || form.values.priceCents !== begunWith.current) return
+    begunWith.current = typedEuros(price, locale)
+    form.set('priceCents', begunWith.current)
+  }, [price])
 
   const toggle = (startsAt: string) =>
     form.set('times', times.includes(startsAt) ? times.filter((time) => time !== startsAt) : [...times, startsAt].slice(0, MOST_TIMES).sort())
@@ -56,7 +67,7 @@ export function OfferDialog({ consultation, t, locale, moment, onClose, take }: 
           {serviceId && <SlotPicker key={serviceId} firmLawyerId={firmLawyerId} serviceId={serviceId} timeZone={timeZone} locale={locale} t={t} value={undefined} onChange={toggle} />}
           <fieldset className="offers__times">
             <legend>{t('consultation.offer.times', { n: times.length })}</legend>
-            {times.length === 0 && <p className="hint">{t('consultation.offer.noTimes')}</p>}
+            {times.length === 0 && <p className="hint">{t(serviceId ? 'consultation.offer.noTimes' : 'consultation.offer.serviceFirst')}</p>}
             {times.map((time) => <Button key={time} tone="quiet" size="small" aria-label={t('consultation.offer.remove', { moment: moment(time, true) })} onClick={() => toggle(time)}>{moment(time, true)} ×</Button>)}
             {form.errors.times && <p className="field__error tiny">{form.errors.times}</p>}
           </fieldset>

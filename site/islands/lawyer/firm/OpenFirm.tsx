@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, idempotencyKey } from '../../api.ts'
+import { api } from '../../api.ts'
+import { useAttempt } from '../../attempt.ts'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
@@ -14,7 +14,7 @@ type OpenValues = { name: string; practiceForm: PracticeForm; registrationCode: 
 /** Opens a firm; alone it is a matter of one press. */
 export function OpenFirm({ locale, messages, name, city, address, here }: Props) {
   const t = useT(messages, locale)
-  const [key] = useState(idempotencyKey)
+  const attempt = useAttempt()
   const form = useForm<OpenValues>({
     t,
     draft: 'open-firm',
@@ -24,7 +24,7 @@ export function OpenFirm({ locale, messages, name, city, address, here }: Props)
     async send(values) {
       const { practiceForm, registrationCode, vatNumber, city: inCity, address: at } = values
       const body = { name: values.name, practiceForm, registrationCode: hasCode(practiceForm) ? registrationCode : null, vatNumber: vatNumber || null, city: inCity || null, address: at || null }
-      const answer = await api.POST('/api/me/firms', { body, headers: { 'Idempotency-Key': `${key}-${JSON.stringify(body).length}-${registrationCode}` } })
+      const answer = await attempt(body, (headers) => api.POST('/api/me/firms', { body, headers }))
       if (!answer.error) location.assign(`${here}?${locale === 'lt' ? 'kontora' : 'firm'}=${answer.data.firmLawyerId}`)
       return answer
     },

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, idempotencyKey } from '../../api.ts'
+import { api } from '../../api.ts'
+import { useAttempt } from '../../attempt.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { CheckboxField, ChoiceField, FormProblem, TextField, useForm } from '../../form/index.ts'
@@ -24,7 +25,7 @@ type Props = {
 /** Making or changing a service, with the card the client will see under the fields. */
 export function ServiceDialog({ firmLawyerId, service, isVatPayer, t, locale, onClose, onSaved }: Props) {
   const formId = useId()
-  const [key] = useState(idempotencyKey)
+  const attempt = useAttempt()
   const form = useForm({
     t,
     initial: typedOf(service),
@@ -41,9 +42,10 @@ export function ServiceDialog({ firmLawyerId, service, isVatPayer, t, locale, on
     },
     send: async (typed) => {
       const terms = termsOf(typed)!
+      const body = { ...terms, firmLawyerId }
       const answer = service
         ? await api.PUT('/api/me/services/{id}', { params: { path: { id: service.id } }, body: { ...terms, version: service.version } })
-        : await api.POST('/api/me/services', { body: { ...terms, firmLawyerId }, headers: { 'Idempotency-Key': key } })
+        : await attempt(body, (headers) => api.POST('/api/me/services', { body, headers }))
       if (answer.data) onSaved(answer.data)
       return answer
     },

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { firstRange, freeWithin } from './wait-range.ts'
+
+const today = '2026-11-23'
+
+describe('the days one waits for', () => {
+  test('end before the first that has a free time, so that the form can be sent as it opens', () => {
+    const freeDays = ['2026-11-27', '2026-11-30']
+    const range = firstRange({ today, freeDays })
+    expect(range).toEqual({ fromDate: today, toDate: '2026-11-26' })
+    expect(freeWithin(freeDays, range)).toEqual([])
+  })
+  test('are two weeks where nothing is free, and end before the meeting that is to be moved', () => {
+    expect(firstRange({ today, freeDays: [] })).toEqual({ fromDate: today, toDate: '2026-12-07' })
+    expect(firstRange({ today, freeDays: ['2026-12-01'], until: '2026-11-25' })).toEqual({ fromDate: today, toDate: '2026-11-25' })
+  })
+  test('are the client’s to choose where a time is free today', () => {
+    expect(firstRange({ today, freeDays: [today, '2026-11-25'] })).toEqual({ fromDate: '', toDate: '' })
+    expect(freeWithin([today, '2026-11-25'], { fromDate: '2026-11-24', toDate: '2026-11-25' })).toEqual(['2026-11-25'])
+  })
+})
