@@ -23,7 +23,7 @@ export async function summarise(db: Db, target: Target): Promise<RatingSummary> 
   for (const { rating, count } of rows) distribution[rating] = Number(count)
   const count = Object.values(distribution).reduce((sum, n) => sum + n, 0)
   const stars = Object.entries(distribution).reduce((sum, [rating, n]) => sum + Number(rating) * n, 0)
-  return { count, average: count === 0 ? null : Math.round((stars / count) * 10) / 10, distribution }
+  return { count, average: count === 0 ? null : Math.round((stars / count) * 100) / 100, distribution }
 }
 
 export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {

@@ -5,8 +5,8 @@ import { emptyModel, scoresOf, softmax, type Model } from './model.ts'
 /** A description and the areas it belongs to; the first is the main one. */
 export type Lesson = { text: string; areas: readonly string[] }
 
-const ROUNDS = 8
-const RATE = 0.3
+const ROUNDS = 12
+const RATE = 0.15
 /** Pulls every weight towards nothing, so that no single word decides; found, as the weights of the features were, by cross-validation on the corpus. */
 const DECAY = 1e-3
 /** What all the other areas of a lesson count beside its main one. */
