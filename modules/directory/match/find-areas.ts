@@ -16,6 +16,8 @@ const IDLE = 2.5
 const MOST_WORDS = 6
 /** Nobody can be certain of what a lawyer has not heard. */
 const SUREST = 0.99
+/** Nor of a single word: one leaves this much open, two half of it, and so on. */
+const LEFT_OPEN = 0.45
 
 /** Up to three areas of law for a described problem, the likeliest first; none when it is about none, or nothing in it says anything to the model. */
 export function findAreas(model: Model, description: string, evidence: readonly Evidence[] = []): AreaGuess[] {
@@ -27,9 +29,11 @@ export function findAreas(model: Model, description: string, evidence: readonly 
   const [best, ...others] = guesses.filter(({ area }) => model.areas[area] !== NO_AREA)
   const idle = guesses.find(({ area }) => model.areas[area] === NO_AREA)?.confidence ?? 0
   if (!best || best.confidence < NOTHING_KNOWN || (evidence.length === 0 && idle > best.confidence * IDLE)) return []
+  const said = vector.words.filter(({ folded }) => !isPlainWord(folded)).length
+  const surest = evidence.length > 0 ? SUREST : Math.min(SUREST, 1 - LEFT_OPEN / Math.max(1, said))
   return [best, ...others.filter(({ confidence }) => confidence >= FAINTEST)]
     .slice(0, MOST_AREAS)
-    .map(({ area, confidence }) => ({ code: model.areas[area] as string, confidence: Math.min(SUREST, Math.round(confidence * 100) / 100), because: reasonsFor(model, vector, area) }))
+    .map(({ area, confidence }) => ({ code: model.areas[area] as string, confidence: Math.round(Math.min(surest, confidence) * 100) / 100, because: reasonsFor(model, vector, area) }))
 }
 
 /** Sure enough to show its lawyers without a question. */
