@@ -7,20 +7,33 @@ type Search = (query: LawyerQuery) => Promise<LawyerList>
 export type Nearest = { without: Array<Chip & { count: number }>; lawyers: LawyerItem[] }
 
 const SHOWN = 3
-/** More wishes than these are not tried in every mixture. */
-const MOST_WISHES = 6
+/** More wishes than these are not tried. */
+const MOST_WISHES = 5
 
-/** Who meets the most of the wishes when nobody meets all: first one wish is given up, then two; of as many the later chosen ones, and the name last. */
+/**
+ * Who meets the most of the wishes when nobody meets all: one is given up, then two, the lighter ones before the heavier (with a name that
+ * nobody bears always among them), and at last all but the area. A dozen searches or so, whatever stands in the address.
+ */
 export async function nearestTo({ choice, area, chips }: Pick<Directory, 'choice' | 'area' | 'chips'>, search: Search): Promise<Nearest> {
-  const find = (given: readonly Chip[], pageSize: number): Promise<LawyerList> => search(queryOf(given.reduce((so, { change }) => withoutThese(so, change, choice), choice), given.some(({ ofArea }) => ofArea) ? undefined : area?.code, pageSize))
-  const counted = await Promise.all(chips.map(async (chip) => ({ ...chip, count: (await find([chip], 1)).total })))
-  const without = counted.filter(({ count }) => count > 0)
-  for (const given of mixtures(inOrderOfWeight(chips))) {
-    const { items } = await find(given, SHOWN)
-    if (items.length > 0) return { without, lawyers: items }
+  const find = (given: readonly Chip[]): Promise<LawyerList> => search(queryOf(given.reduce((so, { change }) => withoutThese(so, change, choice), choice), given.some(({ ofArea }) => ofArea) ? undefined : area?.code))
+  const wishes = inOrderOfWeight(chips)
+  const single: Array<{ chip: Chip; found: LawyerList }> = []
+  for (const chip of wishes) single.push({ chip, found: await find([chip]) })
+  const without = single.flatMap(({ chip, found }) => (found.total > 0 ? [{ ...chip, count: found.total }] : []))
+  const [best] = single.filter(({ found }) => found.total > 0)
+  if (best) return { without, lawyers: best.found.items.slice(0, SHOWN) }
+  const nobody = wishes.find(({ change }) => 'q' in change)
+  const isBorne = nobody && (await find(wishes.filter((one) => one !== nobody))).total > 0
+  const given = nobody && !isBorne ? [nobody] : []
+  const rest = wishes.filter((one) => !given.includes(one))
+  for (const more of [...(given.length > 0 ? rest.map((one) => [one]) : pairsOf(rest)), rest.filter(({ ofArea }) => !ofArea), rest]) {
+    const { items } = await find([...given, ...more])
+    if (items.length > 0) return { without, lawyers: items.slice(0, SHOWN) }
   }
   return { without, lawyers: [] }
 }
+
+const pairsOf = (chips: readonly Chip[]): Chip[][] => chips.flatMap((one, at) => chips.slice(at + 1).map((other) => [one, other]))
 
 /** Several values of one filter may be given up together: each takes only its own away. */
 function withoutThese(so: Choice, change: Chip['change'], choice: Choice): Choice {
@@ -31,18 +44,13 @@ function withoutThese(so: Choice, change: Chip['change'], choice: Choice): Choic
   return changed(so, { ...change, cities: kept('cities'), languages: kept('languages') })
 }
 
-function queryOf({ sort, ...rest }: Choice, specialty: string | undefined, pageSize: number): LawyerQuery {
-  return { ...rest, sort: sort as Sort, page: 1, pageSize, ...(specialty !== undefined && { specialty }) }
+function queryOf({ sort, ...rest }: Choice, specialty: string | undefined): LawyerQuery {
+  return { ...rest, sort: sort as Sort, page: 1, pageSize: SHOWN, ...(specialty !== undefined && { specialty }) }
 }
 
-/** The lightest wish first. Whoever wrote a name means that person, and whoever chose an area needs it. */
+/** The lightest wish first; the name last: whoever wrote one means that person. */
 function inOrderOfWeight(chips: readonly Chip[]): Chip[] {
-  const weightOf = ({ change, ofArea }: Chip): number => (ofArea ? 5 : 'q' in change ? 4 : 'cities' in change ? 3 : 'languages' in change ? 2 : 'minRate' in change ? 1 : 0)
-  return chips.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST_WISHES)
-}
-
-/** All mixtures of these, the smallest first. */
-function mixtures<T>(list: readonly T[]): T[][] {
-  const all = Array.from({ length: 2 ** list.length - 1 }, (_, at) => list.filter((_one, place) => ((at + 1) >> place) & 1))
-  return all.toSorted((a, b) => a.length - b.length)
+  const weightOf = ({ change, ofArea }: Chip): number => (ofArea ? 4 : 'cities' in change ? 3 : 'languages' in change ? 2 : 'minRate' in change ? 1 : 0)
+  const isName = ({ change }: Chip): boolean => 'q' in change
+  return [...chips.filter((one) => !isName(one)).toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST_WISHES - 1), ...chips.filter(isName)]
 }
