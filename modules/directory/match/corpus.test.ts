@@ -33,7 +33,13 @@ describe('the corpus', () => {
 
   test('holds no judged description, nor one that is nearly the same', () => {
     const lessonsWith = new Map<string, number[]>()
-    corpus.forEach(({ text }, at) => { for (const stem of stemsOf(text)) lessonsWith.get(stem)?.push(at) ?? lessonsWith.set(stem, [at]) })
+    for (const [at, { text }] of corpus.entries()) {
+      for (const stem of stemsOf(text)) {
+        const known = lessonsWith.get(stem) ?? []
+        known.push(at)
+        lessonsWith.set(stem, known)
+      }
+    }
     const near = judged.flatMap(({ id, text }) => {
       const common = new Map<number, number>()
       for (const stem of stemsOf(text)) for (const at of lessonsWith.get(stem) ?? []) common.set(at, (common.get(at) ?? 0) + 1)
