@@ -2,6 +2,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// Beside the code it is made of: whoever may write there may write the code. The usual place, in the system's folder for everybody, is anybody's to fill.
-enableCompileCache(join(import.meta.dirname, '.compiled'))
+// Beside the built code: whoever may write there may write the code itself. The usual place, in the system's folder for everybody, is anybody's to fill.
+enableCompileCache(join(import.meta.dirname, '../dist/compiled'))
 await import('./main.ts')

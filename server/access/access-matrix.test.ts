@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { anAccount } from '#modules/account/testing'
-import { aCast, aConsultation } from '#modules/consultation/testing'
+import { aCast, aConsultation, aRequest } from '#modules/consultation/testing'
 import { aCalendar } from '#modules/calendar/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { newId, type Access, type Actor } from '#modules/shared'
+import { eventually } from '../testing/eventually.ts'
 import { startProduct } from '../testing/product.ts'
 import { accessMatrix, type Foreign, type Thing } from './access-matrix.ts'
 import { idsInside, listIdsInside, type Named } from './ids-inside.ts'
@@ -12,7 +14,7 @@ import { sampleBody } from './sample-body.ts'
 // Some two thousand requests: quick alone, slow where everybody builds at once.
 vi.setConfig({ testTimeout: 180_000 })
 
-const { app, services, foundation } = await startProduct()
+const { app, services, foundation, origin } = await startProduct()
 const { db } = foundation
 const cast = await aCast(foundation)
 const other = await aLawyer(foundation, { name: 'Jonas', lastname: 'Kitas' })
@@ -236,6 +238,46 @@ test('their owners see them: the refusals above are about the person, not about 
     const { statusCode } = await ask(name, route, { params: own[typeof foreign === 'object' ? foreign.thing : (foreign as Thing)] })
     expect([name, route, statusCode]).toEqual([name, route, 200])
   }
+})
+
+describe('a file of a consultation', () => {
+  test('is downloaded by its two sides and by nobody else, under no other consultation, and never runs as a page', async () => {
+    const upload = await ask('client A', 'POST /api/consultations/:id/attachments', { params: own.consultation, body: aFile })
+    const { id: fileId } = upload.json<{ id: string }>()
+    const { days } = await services.calendar.listFreeSlots({ firmLawyerId: other.firmLawyerId, serviceId: otherServices.charged.id })
+    const ofClientB = await services.consultation.requestConsultation(cast.emma.actor, aRequest(other.firmLawyerId, otherServices.charged.id, { startsAt: days.at(-1)!.slots[0]!.startsAt }))
+    const seen = await Promise.all(names.map(async (name) => [name, (await ask(name, 'GET /api/consultations/:id/attachments/:fileId', { params: { id: consultationId, fileId } })).statusCode]))
+    expect(Object.fromEntries(seen)).toEqual({ guest: 401, 'client A': 200, 'client B': 404, 'lawyer A': 200, 'lawyer B': 404, representative: 404, team: 404 })
+    expect((await ask('client B', 'GET /api/consultations/:id/attachments/:fileId', { params: { id: ofClientB.id, fileId } })).statusCode).toBe(404)
+    const { headers } = await ask('client A', 'GET /api/consultations/:id/attachments/:fileId', { params: { id: consultationId, fileId } })
+    expect(headers).toMatchObject({ 'content-disposition': expect.stringMatching(/^attachment; /), 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-store' })
+  })
+})
+
+describe('a socket', () => {
+  const open = (token: string | undefined, headers: Record<string, string> = {}) => new Promise<WebSocket | number>((resolve) => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket${token ? `?token=${token}` : ''}`, { headers })
+    socket.once('open', () => resolve(socket)).once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode)).once('error', () => {})
+  })
+
+  test('opens for everybody signed in, for no guest and from no other site; what one person is told no other hears', async () => {
+    const heard: string[] = []
+    const sockets: WebSocket[] = []
+    for (const name of names) {
+      const socket = await open(tokens.get(name))
+      if (name === 'guest') expect(socket).toBe(401)
+      expect([name, socket instanceof WebSocket]).toEqual([name, name !== 'guest'])
+      if (!(socket instanceof WebSocket)) continue
+      sockets.push(socket.on('message', (data) => { if (String(data as Buffer).includes('"notification"')) heard.push(name) }))
+    }
+    expect(await open(tokens.get('client A'), { origin: 'https://elsewhere.lt' })).toBe(403)
+    for (const accountId of [cast.tomas.id, other.account.id]) {
+      await foundation.transact((tx) => services.notification.tell(tx, { accountId, consultationId: null, eventId: newId(), kind: 'message', text: 'nextSteps', leadsTo: 'notifications', channels: ['bell'], params: {} }))
+    }
+    await eventually(() => heard.length >= 2)
+    expect(heard.toSorted()).toEqual(['client A', 'lawyer B'])
+    for (const socket of sockets) socket.terminate()
+  })
 })
 
 test('the team reads nothing of a consultation: not on any route, with whatever id it asks', async () => {
