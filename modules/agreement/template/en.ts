@@ -134,6 +134,6 @@ const signing = ({ acceptedAt, service, platform }: Terms): Section => ({
   clauses: [
     'The parties agree that a signature drawn on the screen, or a first and last name typed as a signature, tied to the account of the person signing, has the same force as a signature in writing (Law on Electronic Identification and Trust Services for Electronic Transactions XIII-1120, Article 5). The Client consents to this separately, before signing, and the consent is kept.',
     `The Lawyer accepted the terms of this agreement by confirming the consultation: ${paperMoment(acceptedAt, 'en', service.timeZone)}.`,
-    `Kept with the signature are the moments at which the text was shown, consent given and the signature made, and the address and browser used. What is signed is the very text that was shown before payment: its SHA-256 digest, which the platform “${platform}” shows to both parties, bears witness.`,
+    `Kept with the signature are the moments at which the text was shown, consent given and the signature made, and the address and browser used. What is signed is the very text that was shown before payment: its SHA-256 hash, which the platform “${platform}” shows to both parties, bears witness.`,
   ],
 })
