@@ -16,6 +16,8 @@ export class FinalInvoice extends Model {
   declare accountId: string
   declare sentAt: Date
   declare cancelledAt: Date | null
+  /** The lawyer has the money. */
+  declare paidAt: Date | null
 }
 
 export const findFinal = async (db: Db, consultationId: string): Promise<FinalInvoice | undefined> => FinalInvoice.query(db).where({ consultationId }).whereNull('cancelledAt').first()

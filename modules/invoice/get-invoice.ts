@@ -50,7 +50,8 @@ export async function listPapers(needs: Needs, actor: Actor, consultationId: str
       // The meeting itself is paid for: an invoice is for work after it, and only the lawyer knows how long that took.
       minutes: advance ? 0 : Math.max(MINUTES_STEP, Math.floor(parties.service.durationMinutes / MINUTES_STEP) * MINUTES_STEP), hourlyRateCents: parties.lawyer.hourlyRateCents, paidCents: advance?.totalCents ?? 0, isVat: Boolean(vatBasisPoints), isWanted: parties.client.wantsFinalInvoice,
     } : null,
-    toPay: open && open.totalCents > 0 && open.dueAt ? { number: fullNumber(open), totalCents: open.totalCents, dueAt: open.dueAt.toISOString(), payee: seller?.name ?? '', bankAccount: seller?.bankAccount ?? null } : null,
+    toPay: open && !sent?.paidAt && open.totalCents > 0 && open.dueAt ? { number: fullNumber(open), totalCents: open.totalCents, dueAt: open.dueAt.toISOString(), payee: seller?.name ?? '', bankAccount: seller?.bankAccount ?? null } : null,
+    finalPaidAt: open ? sent?.paidAt?.toISOString() ?? null : null,
     isReverseCharged: invoices.some(isReverseCharged),
     mayCancelFinal: side === 'lawyer' && sent !== undefined,
   }

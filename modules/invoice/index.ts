@@ -1,5 +1,6 @@
 import type { Actor, Db, Locale, Tx } from '#modules/shared'
 import { attachFinalInvoice, openFinalFile } from './attach-final-invoice.ts'
+import { confirmFinalPaid } from './confirm-final-paid.ts'
 import { cancelFinalInvoice } from './cancel-final-invoice.ts'
 import { changeBuyerDetails, findBuyerDetails, forgetBuyer } from './buyer.ts'
 import { previewFinalInvoice, sendFinalInvoice, type Work } from './draft-final-invoice.ts'
@@ -36,6 +37,7 @@ export function createInvoice(needs: Needs) {
     sendFinalInvoice: (actor: Actor, work: Work) => sendFinalInvoice(needs, actor, work),
     attachFinalInvoice: (actor: Actor, input: Parameters<typeof attachFinalInvoice>[2]) => attachFinalInvoice(needs, actor, input),
     cancelFinalInvoice: (actor: Actor, input: Heard & { reason: string }) => cancelFinalInvoice(needs, actor, input),
+    confirmFinalPaid: (actor: Actor, input: Heard) => confirmFinalPaid(needs, actor, input),
     openFinalFile: (actor: Actor, consultationId: string) => openFinalFile(needs, actor, consultationId),
 
     listMonths: (actor: Actor) => listMonths(needs, actor),

@@ -57,6 +57,15 @@ export const invoiceRoutes = (invoice: Invoices) => async (app: App) => {
     },
   )
 
+  app.put(
+    '/api/consultations/:id/final-invoice-payment',
+    { config: { ...config, idempotent: true }, schema: { tags, summary: 'Lawyer: the transfer for the final invoice has come', params: ConsultationParams, response: { 200: PapersView } } },
+    async ({ viewer, params, locale }) => {
+      await invoice.confirmFinalPaid(viewer!, { consultationId: params.id })
+      return invoice.listPapers(viewer!, params.id, locale)
+    },
+  )
+
   app.get('/api/consultations/:id/final-invoice-file', { config, schema: { tags, summary: 'The final invoice that was sent as a file', params: ConsultationParams } },
     async ({ viewer, params }, reply) => sendFile(reply, await invoice.openFinalFile(viewer!, params.id)))
 

@@ -44,6 +44,7 @@ export const PapersView = Type.Object({
   final: nullable(Type.Object({
     minutes: Type.Integer({ description: '0 where the meeting itself was paid for: only work after it is invoiced.' }), hourlyRateCents: nullable(Cents), paidCents: Cents, isVat: Type.Boolean(), isWanted: Type.Boolean({ description: 'The client asked for one when booking.' }),
   }, { description: 'What the lawyer’s form begins with, when a final invoice may be sent now.' })),
+  finalPaidAt: nullable(Instant),
   isReverseCharged: Type.Boolean({ description: 'Its papers bear no VAT, since the buyer accounts for it.' }),
   mayCancelFinal: Type.Boolean({ description: 'The viewer sent a final invoice and may take it back.' }),
 })

@@ -147,6 +147,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'PUT /api/consultations/:id/coming': signedIn('consultation'),
   'PUT /api/consultations/:id/conflict-check': signedIn({ thing: 'consultation', body: { conflict: false } }),
   'PUT /api/consultations/:id/decline': signedIn({ thing: 'consultation', body: { comment: 'Ne mano konsultacija' } }),
+  'PUT /api/consultations/:id/final-invoice-payment': signedIn('consultation'),
   'PUT /api/consultations/:id/proposal': signedIn({ thing: 'consultation', body: { startsAt: '2026-12-09T09:00:00Z' } }),
   'PUT /api/consultations/:id/proposal/acceptance': signedIn('consultation'),
   'PUT /api/consultations/:id/signature-consent': signedIn({ thing: 'consultation', body: { sha256: SHA } }),

@@ -16923,6 +16923,7 @@ export interface paths {
                                 /** @description The client asked for one when booking. */
                                 isWanted: boolean;
                             } | null;
+                            finalPaidAt: string | null;
                             /** @description Its papers bear no VAT, since the buyer accounts for it. */
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
@@ -17274,6 +17275,7 @@ export interface paths {
                                 /** @description The client asked for one when booking. */
                                 isWanted: boolean;
                             } | null;
+                            finalPaidAt: string | null;
                             /** @description Its papers bear no VAT, since the buyer accounts for it. */
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
@@ -17366,6 +17368,7 @@ export interface paths {
                                 /** @description The client asked for one when booking. */
                                 isWanted: boolean;
                             } | null;
+                            finalPaidAt: string | null;
                             /** @description Its papers bear no VAT, since the buyer accounts for it. */
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
@@ -17444,6 +17447,7 @@ export interface paths {
                                 /** @description The client asked for one when booking. */
                                 isWanted: boolean;
                             } | null;
+                            finalPaidAt: string | null;
                             /** @description Its papers bear no VAT, since the buyer accounts for it. */
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
@@ -17453,6 +17457,79 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/final-invoice-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lawyer: the transfer for the final invoice has come */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** @enum {string} */
+                                kind: "advance" | "invoice" | "credit" | "final";
+                                title: string;
+                                number: string;
+                                /** Format: date-time */
+                                issuedAt: string;
+                                totalCents: number;
+                                /** @description A file of the lawyer’s own. */
+                                isFile: boolean;
+                                name: string;
+                            }[];
+                            toPay: {
+                                number: string;
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                                payee: string;
+                                bankAccount: string | null;
+                            } | null;
+                            final: {
+                                /** @description 0 where the meeting itself was paid for: only work after it is invoiced. */
+                                minutes: number;
+                                hourlyRateCents: number | null;
+                                paidCents: number;
+                                isVat: boolean;
+                                /** @description The client asked for one when booking. */
+                                isWanted: boolean;
+                            } | null;
+                            finalPaidAt: string | null;
+                            /** @description Its papers bear no VAT, since the buyer accounts for it. */
+                            isReverseCharged: boolean;
+                            /** @description The viewer sent a final invoice and may take it back. */
+                            mayCancelFinal: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

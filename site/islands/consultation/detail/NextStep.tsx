@@ -9,7 +9,7 @@ import { Countdown } from './Countdown.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
-import { sumAndDay } from './Papers.tsx'
+import { howToPay, sumAndDay } from './Papers.tsx'
 import type { SharedProps } from './shared-props.ts'
 import type { Take } from './use-consultation.ts'
 
@@ -50,6 +50,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, toPay,
     <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
       <div>
         <h2 className="next-step__sentence" id="next-step">{toPay ? t('invoice.papers.toPay', sumAndDay(toPay, locale)) : t(`consultation.next.${nextStep.code}`)}</h2>
+        {toPay && <p className="muted">{howToPay(toPay, t)} <a href="#papers">{t('invoice.papers.see')}</a></p>}
         {nextStep.code === 'answer-proposal' && proposal && <p className="lead">{moment(proposal.startsAt, true)}</p>}
         {decline && <p className="muted">{decline.comment ?? t('consultation.detail.declinedBySystem')}</p>}
         {nextStep.code === 'wait-for-start' && (coming.you || coming.other) && <p className="muted">{[coming.you && t('consultation.detail.youCome'), coming.other && t('consultation.detail.otherComes')].filter(Boolean).join(' ')}</p>}

@@ -18,6 +18,7 @@ export function Papers({ consultation, t, locale, settingsHref, onRead }: Shared
   const [papers, setPapers] = useState<PapersView>()
   useEffect(() => { if (papers) onRead(papers) }, [papers, onRead])
   const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const path = { id }
 
   const load = useCallback(async () => {
@@ -28,6 +29,15 @@ export function Papers({ consultation, t, locale, settingsHref, onRead }: Shared
   // The end of the call leads here.
   useEffect(() => { if (papers?.final && location.hash === '#final-invoice') { history.replaceState(history.state, '', location.pathname + location.search); setOpen(true) } }, [papers])
   useEffect(() => { void load() }, [load, status, price.paidAt, price.refundedAt, agreement.signedAt])
+
+  async function confirmPaid(): Promise<void> {
+    setBusy(true)
+    const { data, error } = await api.PUT('/api/consultations/{id}/final-invoice-payment', { params: { path } })
+    setBusy(false)
+    if (data) return setPapers(data)
+    const { code, detail, title } = error as unknown as Problem
+    toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title) })
+  }
 
   const save = async (asked: Promise<{ data?: unknown; error?: unknown }>, name: string) => {
     const { data, error } = await asked
@@ -67,6 +77,8 @@ export function Papers({ consultation, t, locale, settingsHref, onRead }: Shared
         )}
       </ul>
       {papers.toPay && <p className="small">{side === 'client' ? howToPay(papers.toPay, t) : t('invoice.papers.toPayForLawyer', sumAndDay(papers.toPay, locale))}</p>}
+      {papers.toPay && side === 'lawyer' && <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void confirmPaid()}>{t('invoice.papers.paid')}</Button>}
+      {papers.finalPaidAt && <p className="small">{t('invoice.papers.finalPaid')}</p>}
       {side === 'client' && counterpart.firmName && !price.paidAt && price.isCharged && <p className="small"><a href={settingsHref}>{t('invoice.papers.buyer')}</a></p>}
       {papers.mayCancelFinal && (
         <>
@@ -92,4 +104,4 @@ export const sumAndDay = ({ totalCents, dueAt }: ToPay, locale: SharedProps['loc
   day: new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(new Date(dueAt)),
 })
 
-const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['t']): string => t('invoice.papers.toPayHow', { payee, account: bankAccount?.replace(/(.{4})(?=.)/g, '$1\u00a0') ?? 'none', number })
+export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['t']): string => t('invoice.papers.toPayHow', { payee, account: bankAccount?.replace(/(.{4})(?=.)/g, '$1\u00a0') ?? 'none', number })
