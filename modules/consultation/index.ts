@@ -22,7 +22,7 @@ import { forgetOldMailLinks, makeMailLink, type NewMailLink } from './mail-link/
 import { useMailLink, type Press } from './mail-link/use-mail-link.ts'
 import { getMeetable, listAttended, recordAttendance } from './meeting.ts'
 import type { Needs, Upload } from './needs.ts'
-import { getNews, listStarting, standsAt, waitsUntil } from './news.ts'
+import { getLastMove, getNews, listStarting, standsAt, waitsUntil } from './news.ts'
 import { getOwnWeek } from './own-week.ts'
 import { listOffers } from './offer/list-offers.ts'
 import { makeOffer, type NewOffer } from './offer/make-offer.ts'
@@ -96,6 +96,7 @@ export function createConsultation(needs: Needs) {
     standsAt: (db: Db, meeting: { consultationId: string; startsAt: string }) => standsAt(db, needs.clock.now(), meeting),
     waitsUntil: (db: Db, awaited: Parameters<typeof waitsUntil>[2]) => waitsUntil(db, needs.clock.now(), awaited),
     getNews: (db: Db, id: string) => getNews(db, id),
+    getLastMove: (db: Db, id: string) => getLastMove(db, id),
     listStarting: (db: Db, within: { from: Date; to: Date }) => listStarting(db, within),
 
     /** Every consultation of this lawyer that has not begun ends by the system, with all money back. */

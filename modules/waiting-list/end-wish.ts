@@ -51,10 +51,11 @@ export async function endWish(needs: Needs, tx: Tx, entry: WaitingEntry, wanted:
   if (entry.holdId) await offerTimes(needs, tx, entry.firmLawyerId)
 }
 
-/** The wish is fulfilled: this person has just booked the lawyer's time between its dates, kept for them or not. */
-export async function settleBooked(needs: Needs, tx: Tx, { accountId, firmLawyerId, serviceId, consultationId, startsAt }: { accountId: string; firmLawyerId: string; serviceId: string; consultationId: string; startsAt: Date }): Promise<void> {
+/** The wish is fulfilled: this person has just booked the lawyer's time, kept for them or not; with `onDate`, only a wish whose dates hold that day. */
+export async function settleBooked(needs: Needs, tx: Tx, { accountId, firmLawyerId, serviceId, consultationId, startsAt, onDate }: { accountId: string; firmLawyerId: string; serviceId: string; consultationId: string; startsAt: Date; onDate?: string | undefined }): Promise<void> {
   const entries = await WaitingEntry.query(tx).where({ accountId, firmLawyerId }).whereNull('endedAt')
     .where((its) => void its.where({ serviceId }).orWhere({ consultationId }))
+    .modify((query) => { if (onDate) void query.where('fromDate', '<=', onDate).where('toDate', '>=', onDate) })
     // One that is being left or passed on at this moment sees that its hold was used.
     .forUpdate().skipLocked()
   for (const entry of entries) {

@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { escape } from './escape-attribute.ts'
 import { Problem, type App, type Locale } from '#modules/shared'
-import { framePage, framePolicy } from './frame-page.ts'
+import { framePage, framePolicy, type Theme } from './frame-page.ts'
 import type { Widget } from './index.ts'
-import { Language, OneWidget, OwnWidgets, OwnWidgetSchema, Sites } from './schemas.ts'
+import { Look, OneWidget, OwnWidgets, OwnWidgetSchema, Sites } from './schemas.ts'
 import { WIDGET_SCRIPT } from './script.ts'
 import type { Frame } from './show-frame.ts'
 
@@ -17,18 +17,19 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
   app.get('/widget.js', { schema: hidden }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*').send(WIDGET_SCRIPT))
 
-  app.get('/widget/lawyers/:id', { schema: { ...hidden, params: Type.Object({ id: Type.String({ maxLength: 60 }) }), querystring: Language } }, async ({ params, query }, reply) =>
-    send(reply, await widget.showLawyerFrame(params.id, query.lang ?? 'lt')))
+  app.get('/widget/lawyers/:id', { schema: { ...hidden, params: Type.Object({ id: Type.String({ maxLength: 60 }) }), querystring: Look } }, async ({ params, query }, reply) =>
+    send(reply, await widget.showLawyerFrame(params.id, query.lang ?? 'lt'), query.theme))
 
-  app.get('/widget/firms/:slug', { schema: { ...hidden, params: Type.Object({ slug: Type.String({ maxLength: 200, pattern: '^[a-z0-9-]+$' }) }), querystring: Language } }, async ({ params, query }, reply) =>
-    send(reply, await widget.showFirmFrame(params.slug, query.lang ?? 'lt')))
+  app.get('/widget/firms/:slug', { schema: { ...hidden, params: Type.Object({ slug: Type.String({ maxLength: 200, pattern: '^[a-z0-9-]+$' }) }), querystring: Look } }, async ({ params, query }, reply) =>
+    send(reply, await widget.showFirmFrame(params.slug, query.lang ?? 'lt'), query.theme))
 
   /** How it will look on a website: an empty page of ours around the element. */
-  app.get('/widget/preview', { schema: { ...hidden, querystring: Type.Object({ lawyer: Type.Optional(Type.String({ maxLength: 200 })), firm: Type.Optional(Type.String({ maxLength: 200 })), ...Language.properties }) } }, async ({ query }, reply) => {
+  app.get('/widget/preview', { schema: { ...hidden, querystring: Type.Object({ lawyer: Type.Optional(Type.String({ maxLength: 200 })), firm: Type.Optional(Type.String({ maxLength: 200 })), ...Look.properties }) } }, async ({ query }, reply) => {
     const lang: Locale = query.lang ?? 'lt'
     const attribute = query.firm ? `firm="${escape(query.firm)}"` : `lawyer="${escape(query.lawyer ?? '')}"`
+    const look = query.theme ? ` theme="${query.theme}"` : ''
     return reply.type('text/html; charset=utf-8').header('content-security-policy', `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`)
-      .send(`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${lang === 'en' ? 'Preview' : 'Peržiūra'}</title><style>body{max-width:34rem;margin:2rem auto;padding:0 1rem}</style></head><body><script src="/widget.js"></script><booking-times ${attribute} lang="${lang}"></booking-times></body></html>`)
+      .send(`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${lang === 'en' ? 'Preview' : 'Peržiūra'}</title><style>body{max-width:34rem;margin:2rem auto;padding:0 1rem}</style></head><body><script src="/widget.js"></script><booking-times ${attribute} lang="${lang}"${look}></booking-times></body></html>`)
   })
 
   app.get('/api/me/widgets', {
@@ -45,8 +46,8 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
   }, async (request) => widget.changeSites(request.viewer!, { ...request.params, ...request.body }))
 
   /** A frame of nobody's is an empty page: the website around it must not break. */
-  function send(reply: FastifyReply, frame: Frame | undefined) {
+  function send(reply: FastifyReply, frame: Frame | undefined, theme: Theme = 'light') {
     void reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin').header('content-security-policy', framePolicy(frame?.sites ?? [], ownOrigin)).type('text/html; charset=utf-8')
-    return frame ? reply.header('cache-control', 'public, max-age=30').send(framePage(frame.view)) : reply.code(404).send('<!doctype html><title>404</title>')
+    return frame ? reply.header('cache-control', 'public, max-age=30').send(framePage(frame.view, theme)) : reply.code(404).send('<!doctype html><title>404</title>')
   }
 }

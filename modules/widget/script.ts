@@ -1,12 +1,13 @@
 /**
  * What a lawyer's own website loads: an element that shows a frame of ours. It runs among a stranger's scripts, so it holds no data, asks for
- * nothing, and leaves no trace but the element itself. `<booking-times lawyer="…" lang="lt">`, or `firm="…"`.
+ * nothing, and leaves no trace but the element itself. `<booking-times lawyer="…" lang="lt">`, or `firm="…"`. It looks as the page around it
+ * does: as its `theme` says (light, dark, or auto for the visitor's system), otherwise by the colour scheme the page has where the element stands.
  */
 export const WIDGET_SCRIPT = `(() => {
   const { origin } = new URL(document.currentScript.src)
   if (customElements.get('booking-times')) return
   customElements.define('booking-times', class extends HTMLElement {
-    static observedAttributes = ['lawyer', 'firm', 'lang']
+    static observedAttributes = ['lawyer', 'firm', 'lang', 'theme']
     connectedCallback() {
       this.hear = (event) => {
         const height = event.data && event.data.bookingTimesHeight
@@ -27,7 +28,10 @@ export const WIDGET_SCRIPT = `(() => {
       const [kind, value] = this.hasAttribute('firm') ? ['firms', this.getAttribute('firm')] : ['lawyers', this.getAttribute('lawyer')]
       if (!value) return
       const lang = (this.getAttribute('lang') || document.documentElement.lang).slice(0, 2) === 'en' ? 'en' : 'lt'
-      const src = origin + '/widget/' + kind + '/' + encodeURIComponent(value) + '?lang=' + lang
+      const scheme = getComputedStyle(this).colorScheme
+      const asked = this.getAttribute('theme')
+      const theme = asked === 'light' || asked === 'dark' || asked === 'auto' ? asked : /dark/.test(scheme) ? (/light/.test(scheme) ? 'auto' : 'dark') : 'light'
+      const src = origin + '/widget/' + kind + '/' + encodeURIComponent(value) + '?lang=' + lang + '&theme=' + theme
       if (this.frame && this.frame.src === src) return
       if (!this.frame) {
         this.frame = document.createElement('iframe')

@@ -3,18 +3,25 @@ import { consultationEvents } from '#modules/consultation'
 import { membershipEnded, lawyerHidden } from '#modules/lawyer'
 import { accountDeleted } from '#modules/account'
 import { waitingListEvents } from '#modules/waiting-list'
-import { on, type RecordedEvent, type SameTransactionSubscriber, type Tx } from '#modules/shared'
+import { on, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 /** What the waiting list hears, and what those who wait are told. Written with the change itself. */
 export function waitingNews({ waitingList, notification, consultation, lawyer }: Pick<Services, 'waitingList' | 'notification' | 'consultation' | 'lawyer'>): SameTransactionSubscriber[] {
-  const settle = async (tx: Tx, { payload: { consultationId } }: RecordedEvent<{ consultationId: string }>) => {
+  const settle = async (tx: Tx, consultationId: string, movedIn?: string) => {
     const { client, lawyer: { id: firmLawyerId }, serviceId, startsAt } = await consultation.getParties(tx, consultationId)
-    await waitingList.settleBooked(tx, { accountId: client.accountId, firmLawyerId, serviceId, consultationId, startsAt })
+    await waitingList.settleBooked(tx, { accountId: client.accountId, firmLawyerId, serviceId, consultationId, startsAt, ...(movedIn && { onDate: new Intl.DateTimeFormat('sv-SE', { timeZone: movedIn, dateStyle: 'short' }).format(startsAt) }) })
   }
   return [
     on(timeFreed, (tx, { payload }) => waitingList.hearFreed(tx, payload)),
-    on(consultationEvents.requested, settle),
+    on(consultationEvents.requested, (tx, { payload }) => settle(tx, payload.consultationId)),
+    on(consultationEvents.offerTaken, (tx, { payload }) => settle(tx, payload.consultationId)),
+    // Moved to a time between the dates of the wish: it is fulfilled. One that is only talked over, or moved to a later time, is not.
+    on(consultationEvents.rearranged, async (tx, { payload: { consultationId } }) => {
+      if ((await consultation.getLastMove(tx, consultationId)) !== 'accept-proposal') return
+      const { timeZone } = await consultation.getNews(tx, consultationId)
+      await settle(tx, consultationId, timeZone)
+    }),
     on(waitingListEvents.offered, async (tx, { id: eventId, payload }) => {
       const { accountId, firmLawyerId, holdStartsAt, holdUntil, timeZone } = await waitingList.getNews(tx, payload.entryId)
       if (!holdStartsAt || !holdUntil) return

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '#modules/account/testing'
 import { aService, workHours } from '#modules/calendar/testing'
-import { aRequest, MONDAY_TEN, NOW, refusal } from '#modules/consultation/testing'
+import { aRequest, later, MONDAY_TEN, NOW, refusal } from '#modules/consultation/testing'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import type { Service } from '#modules/calendar'
-import { isRefusal, MINUTE, newId } from '#modules/shared'
+import { DAY, HOUR, isRefusal, MINUTE, newId } from '#modules/shared'
 import { startProduct } from '../testing/product.ts'
 
 const { services, foundation } = await startProduct()
@@ -54,6 +54,19 @@ test('a consultation that is to be moved is one’s own, of this service: anothe
   const wish = { firmLawyerId: lawyer.firmLawyerId, serviceId: service.id, ...DATES }
   for (const consultationId of [booked, newId()]) expect((await refusal(waitingList.join(actor, { ...wish, consultationId }))).code).toBe('NOT_FOUND')
   expect(await waitingList.join(booker.actor, { ...wish, consultationId: booked })).toMatchObject({ consultationId: booked })
+})
+
+test('a consultation moved to a day of the wish fulfils it; one that is only talked over, or moved to another day, does not', async () => {
+  for (const [at, weeks, ended] of [[later(MONDAY_TEN, 8 * DAY), 1, null], [later(MONDAY_TEN, 3 * HOUR), 2, 'booked']] as const) {
+    const who = await aClient()
+    const { id } = await consultation.requestConsultation(who.actor, aRequest(lawyer.firmLawyerId, service.id, { startsAt: later(MONDAY_TEN, weeks * 7 * DAY).toISOString() }))
+    await waitingList.join(who.actor, { firmLawyerId: lawyer.firmLawyerId, serviceId: service.id, ...DATES, consultationId: id })
+    await consultation.checkConflict(lawyer.actor, { id, conflict: false })
+    await consultation.proposeTime(lawyer.actor, { id, startsAt: at })
+    expect((await wishOf({ who })).endedBecause).toBeNull()
+    await consultation.acceptProposal(who.actor, { id })
+    expect((await wishOf({ who })).endedBecause).toBe(ended)
+  }
 })
 
 test('nobody else can have a time that is kept: not without the hold, not with another’s, and not with their own of another time', async () => {

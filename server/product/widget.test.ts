@@ -63,3 +63,11 @@ test('who is not shown to the public has no widget, and an unknown id breaks nob
   for (const id of [hidden.firmLawyerId, 'x', '0199a7c0-0000-7000-8000-000000000000']) expect((await frame(`/widget/lawyers/${id}`)).statusCode).toBe(404)
   expect((await frame('/widget/preview?lawyer=%22%3E%3Cscript%3Ealert(1)%3C/script%3E')).body).not.toContain('<script>alert')
 })
+
+test('the frame is light unless it is asked to be dark or to follow the visitor, and nothing else can be asked', async () => {
+  const path = `/widget/lawyers/${rasa.firmLawyerId}`
+  const themeOf = async (query: string) => /data-theme="(\w+)"/.exec((await frame(`${path}${query}`)).body)?.[1]
+  expect([await themeOf(''), await themeOf('?theme=dark'), await themeOf('?theme=auto')]).toEqual(['light', 'dark', 'auto'])
+  expect((await frame(`${path}?theme=%22%3E`)).statusCode).toBe(400)
+  expect((await frame(path)).body).toContain('@media (prefers-color-scheme: dark) { [data-theme=auto]')
+})

@@ -34,7 +34,7 @@ export async function makeOffer({ transact, calendar, cipher, clock }: Needs, ac
       await calendar.assertBookable(tx, { firmLawyerId: consultation.firmLawyerId, service, startsAt, by: 'lawyer' })
     }
     const offer = await Offer.query(tx).insertAndFetch({
-      id: newId(), consultationId: id, serviceId, priceCents, times: sorted, messageSealed: cipher.seal(words), madeAt: now, expiresAt: expiryOf(sorted, now),
+      id: newId(), consultationId: id, serviceId, titleLt: service.titleLt, titleEn: service.titleEn, durationMinutes: service.durationMinutes, prepaid: service.prepayment, priceCents, times: sorted, messageSealed: cipher.seal(words), madeAt: now, expiresAt: expiryOf(sorted, now),
     })
     await emit(tx, offerMade, { consultationId: id, amountCents: priceCents, expiresAt: offer.expiresAt.toISOString() })
     return offer

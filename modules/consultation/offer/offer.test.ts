@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DAY, HOUR, isRefusal, type SameTransactionSubscriber } from '#modules/shared'
+import { DAY, HOUR, isRefusal, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '../../../server/testing/index.ts'
 import { ConsultationMove, findBrokenLink } from '../consultation-move.ts'
 import * as events from '../events.ts'
@@ -50,6 +50,15 @@ describe('an offer of a further meeting', () => {
     expect(await db('time_claim').where({ consultationId: made.id }).whereNull('releasedAt')).toHaveLength(1)
     expect((await consultation.listOffers(cast.rasa.actor, { id })).items[0]).toMatchObject({ state: 'taken', takenConsultationId: made.id })
     expect(told).toEqual(['offer-made', 'offer-taken', 'accepted'])
+  })
+
+  test('taken after its service was changed, is what was offered: as long, paid as said, by the same name', async () => {
+    const offerId = await firstOf(offer())
+    const { durationMinutes, titleLt } = await db('service').where({ id: cast.services.followUp.id }).first()
+    await db('service').where({ id: cast.services.followUp.id }).update({ durationMinutes: 15, prepayment: false, titleLt: 'Visai kita paslauga' })
+    expect((await consultation.listOffers(cast.tomas.actor, { id })).items[0]).toMatchObject({ service: { title: titleLt, durationMinutes }, isPaidBefore: true })
+    const made = await take(offerId)
+    expect(made).toMatchObject({ status: 'awaiting-payment', service: { title: titleLt, durationMinutes }, endsAt: later(times[0]!, durationMinutes * MINUTE).toISOString() })
   })
 
   test('is refused with a wrong price, service, time, too early or too often, and to who is not its side', async () => {

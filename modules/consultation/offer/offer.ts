@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import { DAY, HOUR } from '#modules/shared'
+import { DAY, HOUR, type Locale } from '#modules/shared'
 
 /** A further meeting that the lawyer of one offers its client. Its times are free when it is made and are held for nobody. */
 export class Offer extends Model {
@@ -9,6 +9,11 @@ export class Offer extends Model {
   declare consultationId: string
   declare serviceId: string
   declare priceCents: number
+  /** The service as it was when it was offered: what is taken is what was offered. */
+  declare titleLt: string | null
+  declare titleEn: string | null
+  declare durationMinutes: number
+  declare prepaid: boolean
   declare times: Date[]
   declare messageSealed: string
   declare madeAt: Date
@@ -16,6 +21,10 @@ export class Offer extends Model {
   declare withdrawnAt: Date | null
   declare takenAt: Date | null
   declare takenConsultationId: string | null
+
+  titleIn(locale: Locale): string {
+    return (locale === 'lt' ? this.titleLt ?? this.titleEn : this.titleEn ?? this.titleLt) ?? ''
+  }
 
   stateAt(now: Date): OfferState {
     if (this.takenAt) return 'taken'

@@ -39,10 +39,10 @@ export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, start
     if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime()) throw errors.TOO_LATE_TO_OFFER({ field: 'startsAt' })
     const details = await lawyer.getFirmLawyer(tx, firmLawyerId)
     const service = await calendar.getService(tx, offer.serviceId)
-    const { endsAt } = await calendar.assertBookable(tx, { firmLawyerId, service, startsAt, by: 'lawyer' })
+    const { endsAt } = await calendar.assertBookable(tx, { firmLawyerId, service: { ...service, durationMinutes: offer.durationMinutes }, startsAt, by: 'lawyer' })
 
     const made = newId()
-    const agreement = agreeOn({ prepaid: service.prepayment, startsAt }, now)
+    const agreement = agreeOn({ prepaid: offer.prepaid, startsAt }, now)
     await calendar.claimTime(tx, { firmLawyerId, serviceId: service.id, consultationId: made, startsAt, endsAt, heldUntil: agreement.payBy, now, beyondLimits: true })
     const matter = openMatter(cipher, before)
     // Files of the earlier meeting stay with it: an authorisation that was attached there is named by nobody here.
@@ -50,8 +50,8 @@ export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, start
     const asked = await Consultation.query(tx).insertAndFetch({
       id: made, number: newNumber(), version: 1,
       clientAccountId: actor.accountId, lawyerAccountId: before.lawyerAccountId, firmLawyerId, lawyerId: before.lawyerId, firmId: details.firmId,
-      serviceId: service.id, serviceTitleLt: service.titleLt, serviceTitleEn: service.titleEn, serviceType: service.type, durationMinutes: service.durationMinutes,
-      priceCents: offer.priceCents, vatBasisPoints: details.vatPayer ? VAT_RATE_BASIS_POINTS : 0, prepaid: service.prepayment, firstMeetingOnly: false, refundRule: REFUND_RULE,
+      serviceId: service.id, serviceTitleLt: offer.titleLt, serviceTitleEn: offer.titleEn, serviceType: service.type, durationMinutes: offer.durationMinutes,
+      priceCents: offer.priceCents, vatBasisPoints: details.vatPayer ? VAT_RATE_BASIS_POINTS : 0, prepaid: offer.prepaid, firstMeetingOnly: false, refundRule: REFUND_RULE,
       specialtyCode: before.specialtyCode, ...sealMatter(cipher, { ...matter, questionnaire }), termsAcceptedAt: now,
       status: 'requested', startsAt, endsAt, finishesAt: joinWindow({ startsAt, endsAt }).closesAt, timeZone: details.timeZone,
       // Answered in this very transaction; the column only may not be empty while it is asked for.

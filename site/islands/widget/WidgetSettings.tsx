@@ -11,6 +11,8 @@ import './widget.css'
 
 type Props = { locale: Locale; messages: IslandMessages; widgets: readonly OwnWidget[]; publicUrl: string }
 
+const THEMES = ['site', 'light', 'dark', 'auto'] as const
+
 /** On which websites one's free times may stand, and the lines to put there. */
 export function WidgetSettings({ locale, messages, widgets, publicUrl }: Props) {
   const t = useT(messages, locale)
@@ -34,6 +36,7 @@ export function WidgetSettings({ locale, messages, widgets, publicUrl }: Props) 
 
 function OneWidget({ widget, t, locale, publicUrl }: { widget: OwnWidget; t: ReturnType<typeof useT>; locale: Locale; publicUrl: string }) {
   const [lang, setLang] = useState<Locale>(locale)
+  const [theme, setTheme] = useState<(typeof THEMES)[number]>('site')
   const form = useForm({
     t,
     initial: { sites: widget.sites.join('\n') },
@@ -46,7 +49,7 @@ function OneWidget({ widget, t, locale, publicUrl }: { widget: OwnWidget; t: Ret
       return answer
     },
   })
-  const code = `<script async src="${publicUrl}/widget.js"></script>\n<booking-times ${widget.kind}="${widget.value}" lang="${lang}"></booking-times>`
+  const code = `<script async src="${publicUrl}/widget.js"></script>\n<booking-times ${widget.kind}="${widget.value}" lang="${lang}"${theme === 'site' ? '' : ` theme="${theme}"`}></booking-times>`
   const copy = () => navigator.clipboard.writeText(code).then(
     () => toast({ tone: 'verified', text: t('widget.settings.copied') }),
     () => toast({ tone: 'stop', text: t('widget.settings.notCopied') }),
@@ -65,13 +68,19 @@ function OneWidget({ widget, t, locale, publicUrl }: { widget: OwnWidget; t: Ret
         ))}
       </fieldset>
       <label className="field">
+        <span className="field__label">{t('widget.settings.look')}</span>
+        <select className="field__control" value={theme} onChange={(event) => setTheme(event.target.value as typeof theme)}>
+          {THEMES.map((one) => <option key={one} value={one}>{t(`widget.settings.looks.${one}`)}</option>)}
+        </select>
+      </label>
+      <label className="field">
         <span className="field__label">{t('widget.settings.code')}</span>
         <span className="field__hint">{t('widget.settings.codeHint')}</span>
         <textarea className="field__control widget-settings__code" readOnly rows={4} value={code} onFocus={(event) => event.target.select()} />
       </label>
       <div className="buttons">
         <Button tone="quiet" onClick={() => void copy()}>{t('widget.settings.copy')}</Button>
-        <a className="button button--plain" href={`/widget/preview?${new URLSearchParams({ [widget.kind]: widget.value, lang })}`} target="_blank" rel="noopener">{t('widget.settings.preview')}</a>
+        <a className="button button--plain" href={`/widget/preview?${new URLSearchParams({ [widget.kind]: widget.value, lang, ...(theme !== 'site' && { theme }) })}`} target="_blank" rel="noopener">{t('widget.settings.preview')}</a>
       </div>
     </>
   )
