@@ -33,6 +33,8 @@ export class Consultation extends Model {
   declare titleSealed: string
   declare descriptionSealed: string
   declare questionnaireSealed: string
+  /** Since when nothing is left of what was told. */
+  declare matterErasedAt: Date | null
   declare termsAcceptedAt: Date
   /** The Idempotency-Key it was asked for with: a repetition finds it even where the answer was lost. */
   declare requestKey: string | null

@@ -1,16 +1,8 @@
 import type { Tx } from '#modules/shared'
 import { Consultation } from './consultation.ts'
-import { ConsultationFile, FileOpening } from './consultation-file.ts'
 import { ConsultationMove } from './consultation-move.ts'
-import { ConsultationParty } from './consultation-party.ts'
-import { sealMatter } from './matter.ts'
+import { eraseMatter } from './erase-matter.ts'
 import type { Needs } from './needs.ts'
-import type { Questionnaire } from './questionnaire.ts'
-
-/** Answers that say nothing. */
-const nothing: Questionnaire = {
-  hasBudget: 'unknown', isCivilCase: false, wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false,
-}
 
 /**
  * Erases what a client who left had told where no service came of it: matter, parties, files, words. Where an agreement was
@@ -22,15 +14,7 @@ export async function forgetClient(needs: Needs, tx: Tx, { accountId }: { accoun
   const unkept = await Consultation.query(tx).where({ clientAccountId: accountId }).whereNull('signedAt').whereNull('finishedAt').forUpdate()
   const ids = unkept.map(({ id }) => id)
   if (ids.length === 0) return
-  for (const { id } of unkept) {
-    await Consultation.query(tx).findById(id).patch({ ...sealMatter(needs.cipher, { title: '', description: '', questionnaire: nothing }), specialtyCode: null })
-  }
+  await eraseMatter(needs, tx, { ids, filesOf: 'client' })
   await Consultation.query(tx).findByIds(ids).where('declinedBy', 'client').patch({ declineCommentSealed: null })
   await ConsultationMove.query(tx).whereIn('consultationId', ids).where({ accountId }).whereNotNull('commentSealed').patch({ commentSealed: null })
-  await ConsultationParty.query(tx).whereIn('consultationId', ids).delete()
-  const files = await ConsultationFile.query(tx).whereIn('consultationId', ids).where({ side: 'client' })
-  const fileIds = files.map(({ fileId }) => fileId)
-  await FileOpening.query(tx).whereIn('fileId', fileIds).delete()
-  await ConsultationFile.query(tx).findByIds(fileIds).delete()
-  await needs.file.abandonFiles(tx, { fileIds })
 }

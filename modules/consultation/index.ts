@@ -14,6 +14,7 @@ import { confirmRefund } from './confirm-refund.ts'
 import { confirmSignature, getSignable, recordAgreementShown } from './confirm-signature.ts'
 import { declineConsultation } from './decline-consultation.ts'
 import { dropProposal } from './drop-proposal.ts'
+import { forgetMatters } from './forget-matters.ts'
 import { forgetClient } from './forget-client.ts'
 import { listEndings } from './leaving.ts'
 import { listOpenings } from './list-openings.ts'
@@ -114,6 +115,7 @@ export function createConsultation(needs: Needs) {
     finishPast: () => finishPast(needs),
     remindWaiting: () => remindWaiting(needs),
     keyParties: () => keyParties(needs),
+    forgetMatters: () => forgetMatters(needs),
 
     /** For the seed: authorises nobody and tells nobody. */
     storePast: (tx: Tx, meetings: readonly PastMeeting[]) => storePast(needs, tx, meetings),

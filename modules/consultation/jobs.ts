@@ -5,6 +5,7 @@ import type { Consultation } from './index.ts'
 const expireOverdue = defineJob('consultation.expire-overdue', { everySeconds: 5 })
 const remindWaiting = defineJob('consultation.remind-waiting', { everySeconds: 30 })
 const forgetMailLinks = defineJob('consultation.forget-mail-links', { dailyAt: '03:40' })
+const forgetMatters = defineJob('consultation.forget-matters', { dailyAt: '03:50' })
 const keyParties = defineJob('consultation.key-parties', { everySeconds: 3_600 })
 const finishPast = defineJob('consultation.finish-past', { everySeconds: 30 })
 
@@ -14,6 +15,7 @@ export const consultationJobs = (consultation: Consultation): JobHandler[] => [
   handleJob(expireOverdue, () => consultation.expireOverdue()),
   handleJob(remindWaiting, () => consultation.remindWaiting()),
   handleJob(forgetMailLinks, async () => { await consultation.forgetOldMailLinks() }),
+  handleJob(forgetMatters, async () => { await consultation.forgetMatters() }),
   handleJob(keyParties, async () => { await consultation.keyParties() }),
   handleJob(finishPast, () => consultation.finishPast()),
 ]

@@ -337,3 +337,38 @@ describe('lists', () => {
   })
 })
 
+
+test('what was told is erased 90 days after a request that came to nothing, not before, not while money is on its way back, and not where an agreement was signed', async () => {
+  const opposingParties = [{ kind: 'natural' as const, name: 'Petras Kitapusis' }]
+  const attached = async () => [(await file.storeFile(tomas, anUpload())).id]
+  const nothing = await given({ questionnaire: { ...noAnswers, opposingParties }, attachmentIds: await attached() })
+  await decline(tomas, nothing)
+  const paidBack = await given({ status: 'awaiting-signature', startsAt: later(MONDAY_TEN, HOUR).toISOString() })
+  await decline(rasa, paidBack)
+  const signed = await given({ status: 'reserved', startsAt: later(MONDAY_TEN, DAY).toISOString(), attachmentIds: await attached() })
+  await decline(tomas, signed)
+  const left = async (id: string) => {
+    const { title, attachments, parties, decline: why } = await seen(id)
+    return { hasText: title === 'Nuomos sutarties nutraukimas', files: attachments?.length, parties: parties.length, comment: why?.comment ?? null }
+  }
+  const whole = await Promise.all([nothing, signed].map(left))
+  expect(whole[0]).toMatchObject({ hasText: true, files: 1, parties: 2, comment: expect.any(String) })
+  try {
+    clock.advance(89 * DAY)
+    await consultation.forgetMatters()
+    expect(await Promise.all([nothing, signed].map(left))).toEqual(whole)
+    clock.advance(2 * DAY)
+    await consultation.forgetMatters()
+    expect(await left(nothing)).toEqual({ hasText: false, files: 0, parties: 0, comment: null })
+    expect((await left(paidBack)).hasText).toBe(true)
+    expect(await left(signed)).toEqual(whole[1])
+    expect(findBrokenLink(await ConsultationMove.query(db).where({ consultationId: nothing }).orderBy('position'))).toBeUndefined()
+    for (const id of [paidBack, signed]) await transact((tx) => consultation.confirmRefund(tx, { id, amountCents: 2_900 }))
+    clock.advance(10 * 366 * DAY)
+    await consultation.forgetMatters()
+    expect([(await left(paidBack)).hasText, (await left(signed)).hasText]).toEqual([false, false])
+    expect(await consultation.forgetMatters()).toBe(0)
+  } finally {
+    clock.moveTo(NOW)
+  }
+})

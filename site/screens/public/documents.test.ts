@@ -9,6 +9,7 @@ import { FILES } from '../../../modules/consultation/attach-files.ts'
 import { ANSWER_AT_LEAST, ANSWER_BEFORE_START, ANSWER_WITHIN, PAY_BEFORE_START, PAY_WITHIN, PAYMENT_LINK_MARGIN } from '../../../modules/consultation/deadlines.ts'
 import { JOIN_CLOSES_AFTER_END } from '../../../modules/consultation/join-window.ts'
 import { PROPOSALS_IN_ROW } from '../../../modules/consultation/policy.ts'
+import { HELD_YEARS, UNHELD_DAYS } from '../../../modules/consultation/retention.ts'
 import { DESCRIPTION, TITLE } from '../../../modules/consultation/schemas.ts'
 import { RANKING } from '../../../modules/directory/ranking.ts'
 import { LIMITS, megabytes } from '../../../modules/file/limits.ts'
@@ -62,7 +63,7 @@ const numbers: Record<string, Says[]> = {
     (locale) => [days(HORIZON_DAYS, locale), range(DURATION_MINUTES, locale), minutes(DURATION_MINUTES.step, locale), `${megabytes(LIMITS.portrait.bytes)} MB`, locale === 'lt' ? `iki ${MAX_SPECIALTIES} sričių` : `up to ${MAX_SPECIALTIES} areas`],
   ],
   'review-procedure.md': [(locale) => [days(REVIEW_WINDOW_DAYS, locale), range({ min: REVIEW_MIN_LENGTH, max: REVIEW_MAX_LENGTH }, locale)]],
-  'privacy-policy.md': [(locale) => [days(SESSION_LIFETIME / DAY, locale)]],
+  'privacy-policy.md': [(locale) => [days(SESSION_LIFETIME / DAY, locale), days(UNHELD_DAYS, locale), locale === 'lt' ? `po ${HELD_YEARS} metų` : `after ${HELD_YEARS} years`]],
   'ranking.md': [weights],
   'faq.md': [answering, paying, prices, refunding, joining, weights, (locale) => [days(REVIEW_WINDOW_DAYS, locale), hours(CHARGED_NOTICE_MINUTES * MINUTE, locale)]],
 }

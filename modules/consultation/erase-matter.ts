@@ -1,0 +1,26 @@
+import type { Tx } from '#modules/shared'
+import { Consultation } from './consultation.ts'
+import { ConsultationFile, FileOpening } from './consultation-file.ts'
+import type { Side } from './consultation-status.ts'
+import { ConsultationParty } from './consultation-party.ts'
+import { sealMatter } from './matter.ts'
+import type { Needs } from './needs.ts'
+import type { Questionnaire } from './questionnaire.ts'
+
+/** Answers that say nothing. */
+const nothing: Questionnaire = {
+  hasBudget: 'unknown', isCivilCase: false, wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false,
+}
+
+/** Nothing is left of what was told in these: matter, parties, and the files of one side or of both. The caller holds them. That there was a request, its moves and its money stay. */
+export async function eraseMatter({ cipher, clock, file }: Pick<Needs, 'cipher' | 'clock' | 'file'>, tx: Tx, { ids, filesOf }: { ids: readonly string[]; filesOf: Side | 'both' }): Promise<void> {
+  for (const id of ids) {
+    await Consultation.query(tx).findById(id).patch({ ...sealMatter(cipher, { title: '', description: '', questionnaire: nothing }), specialtyCode: null, ...(filesOf === 'both' && { matterErasedAt: clock.now() }) })
+  }
+  await ConsultationParty.query(tx).whereIn('consultationId', [...ids]).delete()
+  const files = await ConsultationFile.query(tx).whereIn('consultationId', [...ids]).modify((query) => { if (filesOf !== 'both') void query.where({ side: filesOf }) })
+  const fileIds = files.map(({ fileId }) => fileId)
+  await FileOpening.query(tx).whereIn('fileId', fileIds).delete()
+  await ConsultationFile.query(tx).findByIds(fileIds).delete()
+  await file.abandonFiles(tx, { fileIds })
+}
