@@ -36,10 +36,8 @@ for (const lang of ['lt', 'en'] as const) {
       await accept(lawyer, id)
       const tab = await open()
       await account(tab).signIn(email, password)
-      const pages = [
-        path('consultations'), path('consultation', { id }), path('agreement', { id }), path('payment', {}, { consultation: id }), path('notifications'), path('account'),
-        path('booking', { firmLawyerId }, { service: serviceId, at: other }),
-      ]
+      const pages = [path('consultation', { id }), path('booking', { firmLawyerId }, { service: serviceId, at: other })]
+      if (lang === 'lt') pages.push(path('consultations'), path('agreement', { id }), path('payment', {}, { consultation: id }), path('notifications'), path('account'))
       for (const address of pages) await examine(tab.page, address)
     })
   })
