@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse`: home, directory and a profile in both languages on Lighthouse's phone, each beside the same page without its script files.
- * Prints a line a page and writes bench/LIGHTHOUSE.md. `npm run lighthouse -- http://…` looks at a site that runs already.
+ * Tells a line a page and the worst figures as JSON, and writes bench/LIGHTHOUSE.md; `npm run bench weight` is the same with its rows in RESULTS.md. `npm run lighthouse -- http://…` looks at a site that runs already.
  */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -10,6 +10,7 @@ import lighthouse, { type Flags } from 'lighthouse'
 import { buildSite } from '../server/build-site.ts'
 import { freePort } from '../server/seed/run-seed.ts'
 import { buildPath } from '../site/paths.ts'
+import { report, say } from './report.ts'
 import { openWorld } from './world.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -22,6 +23,7 @@ const slug = ((await (await fetch(`${site.origin}/api/lawyers`)).json()) as { it
 const chrome = await launch({ ...(process.env.CHROME_PATH === undefined && { chromePath: '/usr/bin/chromium' }), chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'] })
 
 const rows: string[] = []
+const seen: Array<{ name: string; page: Seen; bare: Seen }> = []
 try {
   for (const [name, key, params] of [['home', 'home', {}], ['directory', 'lawyers', {}], ['profile', 'lawyer', { slug }]] as const) {
     for (const locale of ['lt', 'en'] as const) {
@@ -30,14 +32,28 @@ try {
       const page = await look(url, locale)
       const bare = await look(url, locale, ['*.js'])
       rows.push(`| ${name} ${locale} | ${page.scores.join(' / ')} | ${(page.scriptBytes / 1_024).toFixed(1)} kB | ${page.tbt} ms | ${page.lcp} ms | ${bare.lcp} ms | ${(page.lcp / bare.lcp).toFixed(2)} | ${page.cls} |`)
-      process.stdout.write(`${rows.at(-1)}\n`)
-      for (const line of page.below) process.stdout.write(`    ${line}\n`)
+      seen.push({ name: `${name} ${locale}`, page, bare })
+      say(rows.at(-1) ?? '')
+      for (const line of page.below) say(`    ${line}`)
     }
   }
 } finally {
   chrome.kill()
   await site.close()
 }
+
+/** The worst of all pages, named: what is promised is promised of each. */
+function tellWorst(name: string, unit: string, goal: number, isAtLeast: boolean, valueOf: (one: (typeof seen)[number]) => number, against: string): void {
+  const worst = seen.toSorted((a, b) => (isAtLeast ? valueOf(a) - valueOf(b) : valueOf(b) - valueOf(a)))[0]
+  if (!worst) return
+  const ours = valueOf(worst)
+  report({ name: `weight-${name}`, ours, floor: goal, ratio: Number((ours / goal).toPrecision(3)), unit, goal: isAtLeast ? { atLeast: 1 } : { atMost: 1 }, against, note: `The worst of ${seen.length} pages: ${worst.name}` })
+}
+tellWorst('script', 'kB', 12, false, ({ page }) => page.scriptBytes / 1_024, 'the promised 12 kB of script, as sent')
+tellWorst('blocking', 'ms', 30, false, ({ page }) => page.tbt, 'the promised 30 ms of total blocking time')
+tellWorst('shift', 'CLS', 0.01, false, ({ page }) => page.cls, 'the promised 0.01')
+tellWorst('largest-paint', 'times', 1.5, false, ({ page, bare }) => page.lcp / bare.lcp, 'the promised 1.5 times the same page with its script files blocked')
+tellWorst('marks', 'of 100', 100, true, ({ page }) => Math.min(...page.scores), 'Lighthouse’s 100 on a phone in all four')
 
 if (given === undefined) {
   writeFileSync(join(import.meta.dirname, 'LIGHTHOUSE.md'), `# Lighthouse
