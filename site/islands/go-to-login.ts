@@ -1,10 +1,14 @@
+/** So long the page one leaves for may take; then the way is tried once more. */
+export const REDIRECT_FALLBACK_MS = 60_000
+
 let isLeaving = false
 
-/** Leaves this page for another, once: whoever asks first decides where to. */
+/** Leaves this page for another, once: whoever asks first decides where to. Where the other never comes, this one asks for it again after a minute. */
 export function leaveFor(url: string): void {
   if (isLeaving) return
   isLeaving = true
   location.assign(url)
+  setTimeout(() => { if (isLeaving) location.replace(url) }, REDIRECT_FALLBACK_MS)
 }
 
 /**
