@@ -14,7 +14,7 @@ import {
   createLawyer, createOwnProfiles, createRegisterCheck, firmChanged, lawyerApproved, lawyerChanged, lawyerDeleted, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, profileChangeRoutes, proofsRenewed, registerCheckJobs,
   registerCheckRoutes,
 } from '#modules/lawyer'
-import { createMeeting, meetingJobs, meetingRoutes, nextStepsWritten } from '#modules/meeting'
+import { createMeeting, meetingJobs, meetingRoutes, nextStepsWritten, type Meeting } from '#modules/meeting'
 import { createMessenger, mailRefused, messengerJobs, messengerRoutes, messengerTeamRoutes } from '#modules/messenger'
 import { createNotification, notificationJobs, notificationRoutes } from '#modules/notification'
 import { createOwnData, ownDataRoutes } from '#modules/own-data'
@@ -116,14 +116,14 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const calendar: Calendar = createCalendar({ ...foundation, lawyer, mayReadLocal: config.OUTSIDE_CALENDARS === 'local' })
   const firm = createFirm({ ...foundation, account, lawyer, messenger })
   const directory = createDirectory({ ...foundation, calendar, lawyer, specialty, ...secondOpinionOf(config, given) })
-  const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty })
+  const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty, judgeAttendance: (tx, id) => meeting.judgeAttendance(tx, id) })
   const inquiry = createInquiry({ ...foundation, account, lawyer })
   const waitingList = createWaitingList({ ...foundation, calendar, lawyer, findOwnService: (db, actor, id) => consultation.findAsked(db, actor, id) })
   const testBank = createTestBank({ ...foundation, secret: sandboxOf(foundation, config).webhookSecret })
   const payment = createPayment({ ...foundation, account, consultation, listPaperSums: (db, ids) => invoice.listPaperSums(db, ids), ...paymentProvidersOf(foundation, config) })
   const invoice: Invoices = createInvoice({ ...foundation, account, consultation, file, brand: brand.name, vatRegister: vatRegisterOf(config, given) })
   const agreement = createAgreement({ ...foundation, findVatRate: invoice.findVatRate, account, consultation, lawyer, brand, seal: sealOf(config, foundation), ...timeStamperOf(config) })
-  const meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
+  const meeting: Meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
   const review = createReview({ ...foundation, account, consultation, lawyer })
   const notification = createNotification({ ...foundation, brand, account, consultation, messenger })
   const fee = createFee({ ...foundation, account, consultation, lawyer, payment, operator: { name: config.OPERATOR_NAME ?? brand.name, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS } })

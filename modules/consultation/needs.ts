@@ -5,7 +5,7 @@ import type { Calendar } from '#modules/calendar'
 import type { Files } from '#modules/file'
 import type { Lawyers } from '#modules/lawyer'
 import type { Specialties } from '#modules/specialty'
-import type { Cipher, Clock, Jobs, Links, Logger, Transact } from '#modules/shared'
+import type { Cipher, Clock, Jobs, Links, Logger, Transact, Tx } from '#modules/shared'
 
 /** What the world must give for consultations to live. */
 export type Needs = {
@@ -22,6 +22,8 @@ export type Needs = {
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   specialty: Pick<Specialties, 'findSpecialty'>
+  /** Records who came to a meeting whose time is over; a module above knows. */
+  judgeAttendance?: (tx: Tx, consultationId: string) => Promise<void>
 }
 
 export type Upload = { name: string; stream: Readable }

@@ -96,7 +96,9 @@ async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultatio
 
 /** A lawyer who let a client wait in vain owes the whole price; who came is known from the room. */
 async function finish(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
-  const { id, paidCents, clientJoinedAt, lawyerJoinedAt } = consultation
+  const { id, paidCents } = consultation
+  await needs.judgeAttendance?.(tx, id)
+  const { clientJoinedAt, lawyerJoinedAt } = await Consultation.query(tx).findById(id).throwIfNotFound()
   const amountCents = clientJoinedAt && !lawyerJoinedAt ? paidCents : 0
   await makeMove(needs, tx, consultation, {
     move: 'finish', by: SYSTEM, amountCents: amountCents || null, patch: { finishedAt: needs.clock.now(), refundDueCents: amountCents || null },

@@ -7,6 +7,7 @@ export class Attendance extends Model {
   declare id: string
   declare consultationId: string
   declare accountId: string
+  declare stage: 'door' | 'room'
   declare joinedAt: Date
   /** The last sign of life; what a crash left open is closed at this instant. */
   declare seenAt: Date

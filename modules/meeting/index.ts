@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/shared'
+import type { Actor, Tx } from '#modules/shared'
 import { findMeeting, getMeeting, type MeetingView } from './get-meeting.ts'
 import type { MeetingNeeds } from './needs.ts'
 import { openMeeting } from './open-meeting.ts'
@@ -6,7 +6,7 @@ import { openDeviceCheck } from './check-devices.ts'
 import { letIn } from './let-in.ts'
 import { getNextSteps, writeNextSteps } from './next-steps.ts'
 import { getPhoneConsent, givePhoneConsent } from './phone-consent.ts'
-import { closeSilentStays } from './record-attendance.ts'
+import { closeSilentStays, judgeAttendance } from './record-attendance.ts'
 import { admit, takeSeat, type Browser } from './room.ts'
 
 export function createMeeting(needs: MeetingNeeds) {
@@ -23,6 +23,7 @@ export function createMeeting(needs: MeetingNeeds) {
     getNextSteps: (actor: Actor, id: string) => getNextSteps(needs, actor, id),
     writeNextSteps: (actor: Actor, input: { id: string; text: string }) => writeNextSteps(needs, actor, input),
     closeSilentStays: () => closeSilentStays(needs),
+    judgeAttendance: (tx: Tx, id: string) => judgeAttendance(needs, tx, id),
   }
 }
 

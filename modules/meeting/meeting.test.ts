@@ -166,28 +166,30 @@ test('who was in the room, from when to when, is on record; the lobby is not the
   clock.moveTo(later(MONDAY_TEN, 20 * MINUTE))
   await his.seat.end()
   const [stay] = await db('meeting_attendance')
+  expect(stay.stage).toBe('room')
   expect(stay).toMatchObject({ consultationId: id, accountId: cast.tomas.id })
   const minutes = (instant: Date) => Math.round((instant.getTime() - MONDAY_TEN.getTime()) / MINUTE)
   expect([minutes(stay.joinedAt), minutes(stay.leftAt)]).toEqual([2, 20])
+  await foundation.transact((tx) => meeting.judgeAttendance(tx, id))
   const { clientJoinedAt } = await db('consultation').where({ id }).first()
   expect(minutes(clientJoinedAt)).toBe(2)
 })
 
-test('who only looks in has not come; the consultation learns who came while they are there, and nothing once it is over', async () => {
+test('that they met is known while they are there; who came otherwise when the time is over; nothing is judged after that', async () => {
   const comers = async () => {
     const { clientJoinedAt, lawyerJoinedAt } = await db('consultation').where({ id }).first()
     return [clientJoinedAt !== null, lawyerJoinedAt !== null]
+  }
+  const judged = async () => {
+    await foundation.transact((tx) => meeting.judgeAttendance(tx, id))
+    return comers()
   }
   await db('meeting_attendance').delete()
   await db('consultation').where({ id }).update({ clientJoinedAt: null, lawyerJoinedAt: null })
   const his = await sit('tomas')
   await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
-  clock.advance(4 * MINUTE)
+  clock.advance(5 * MINUTE)
   await his.seat.beat()
-  expect(await comers()).toEqual([false, false])
-  clock.advance(MINUTE)
-  await his.seat.beat()
-  expect(await comers()).toEqual([true, false])
   const lookIn = async (forSeconds: number) => {
     const hers = await sit('rasa')
     await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
@@ -197,10 +199,11 @@ test('who only looks in has not come; the consultation learns who came while the
     await hers.seat.end()
   }
   await lookIn(2)
-  expect(await comers()).toEqual([true, false])
-  await db('consultation').where({ id }).update({ status: 'past' })
+  expect(await comers()).toEqual([false, false])
+  expect(await judged()).toEqual([true, false])
+  await db('consultation').where({ id }).update({ clientJoinedAt: null, status: 'past' })
   await lookIn(120)
-  expect(await comers()).toEqual([true, false])
+  expect(await comers()).toEqual([false, false])
   await db('consultation').where({ id }).update({ status: 'reserved' })
   await lookIn(2)
   expect(await comers(), 'together for two minutes').toEqual([true, true])
@@ -246,7 +249,7 @@ test('a client who asks to come in waits at the door until the lawyer opens; a r
   await again.say({ type: 'enter', instance: instance('emma-again'), stage: 'room' })
   expect(again.stages).toEqual(['room'])
   const stays = await db('meeting_attendance').where({ consultationId: other, accountId: cast.emma.id })
-  expect(stays, 'whoever waited at the door came').toHaveLength(2)
+  expect(stays.map(({ stage }: { stage: string }) => stage).toSorted()).toEqual(['door', 'room', 'room'])
   await Promise.all([again.seat.end(), hers.seat.end()])
 })
 

@@ -47,10 +47,9 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
   const connection = newId()
   const seat = await nextSeat(needs)
   const channel = `meeting:${meeting.id}`
-  const stay = { id: connection, consultationId: meeting.id }
   let me: Presence | undefined
   let peer: (Presence & { heardAt: number }) | undefined
-  let isStaying = false
+  let stay: { id: string; consultationId: string; stage: 'door' | 'room' } | undefined
   let toldStage: Stage | undefined
   let hasEnded = false
   let frames = 0
@@ -89,8 +88,15 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
   const leave = async (hungUp: boolean) => {
     if (me) await publish({ type: 'gone', from: me, hungUp })
     me = undefined
-    if (isStaying) await endStay(needs, stay)
-    isStaying = false
+    await stayAs('lobby')
+  }
+
+  /** Whoever waits at the door has come, but has met nobody: door and room are two stays. */
+  const stayAs = async (stage: Stage) => {
+    if (stay?.stage === stage) return
+    if (stay) await endStay(needs, stay)
+    stay = stage === 'lobby' ? undefined : { id: newId(), consultationId: meeting.id, stage }
+    if (stay) await beginStay(needs, actor, stay)
   }
 
   /** It may have been called off, or moved, since this person was let in. */
@@ -110,11 +116,7 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
     me = { accountId, seat, connection, instance, stage }
     if (stage !== toldStage) browser.send({ type: 'stage', stage })
     toldStage = stage
-    // Whoever waits at the door has come: not being let in is no failing of theirs.
-    if (stage !== 'lobby' && !isStaying) {
-      await beginStay(needs, actor, stay)
-      isStaying = true
-    }
+    await stayAs(stage)
     await publish({ type: 'here', from: me, isNew })
   }
 
@@ -151,7 +153,7 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
       // The word that the door is open may have been lost, or have come in the moment of knocking.
       if (me?.stage === 'door') await inOrder(async () => { if (me?.stage === 'door') await enter('room', me.instance) })
       if (me) await publish({ type: 'here', from: me, isNew: false })
-      if (isStaying) await noteStay(needs, stay)
+      if (stay) await noteStay(needs, stay)
     },
     async end() {
       if (hasEnded) return

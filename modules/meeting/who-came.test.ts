@@ -1,24 +1,31 @@
 import { expect, test } from 'vitest'
 import { later } from '#modules/consultation/testing'
 import { MINUTE } from '#modules/shared'
-import { whoCame } from './who-came.ts'
+import { whoCame, type Stay } from './who-came.ts'
 
 const startsAt = new Date('2026-12-07T08:00:00Z')
 const endsAt = later(startsAt, 30 * MINUTE)
 const at = (minutes: number) => later(startsAt, minutes * MINUTE)
-type Part = [who: 'tomas' | 'rasa', from: number, to: number]
-const came = (...parts: Part[]) => whoCame(parts.map(([accountId, from, to]) => ({ accountId, joinedAt: at(from), until: at(to) })), { startsAt, endsAt }, ['tomas', 'rasa']).map(({ accountId }) => accountId)
+const stay = (side: Stay['side'], stage: Stay['stage']) => (from: number, to: number): Stay => ({ side, stage, joinedAt: at(from), until: at(to) })
+const [client, knocks, lawyer] = [stay('client', 'room'), stay('client', 'door'), stay('lawyer', 'room')]
 
-test.each<[string, Part[], string[]]>([
-  ['both were there', [['tomas', -5, 30], ['rasa', -2, 30]], ['tomas', 'rasa']],
-  ['a lawyer looks in for a moment after the end', [['tomas', 0, 31], ['rasa', 31.5, 31.6]], ['tomas']],
-  ['a lawyer looks in for a moment in the middle', [['tomas', 0, 30], ['rasa', 10, 10.5]], ['tomas']],
-  ['a client looks in for a moment, the lawyer waits', [['tomas', 1, 1.2], ['rasa', 0, 15]], ['rasa']],
-  ['they met for a minute, and that was enough for them', [['tomas', 3, 4.5], ['rasa', 3.5, 5]], ['tomas', 'rasa']],
-  ['they talked before the start', [['tomas', -9, -1], ['rasa', -9, -1]], ['tomas', 'rasa']],
-  ['they talked after the end, both being late', [['tomas', 31, 50], ['rasa', 32, 50]], ['tomas', 'rasa']],
-  ['somebody left before the start and did not come back', [['tomas', 0, 20], ['rasa', -9, -1]], ['tomas']],
-  ['many short stays are one', [['tomas', 0, 2], ['tomas', 3, 5], ['tomas', 6, 8]], ['tomas']],
-  ['one stay in two windows is not two', [['tomas', 0, 3], ['tomas', 0.5, 3]], []],
+test.each<[string, Stay[], string[]]>([
+  ['both were there', [client(-5, 30), lawyer(-2, 30)], ['client', 'lawyer']],
+  ['they met for a minute, and that was enough for them', [client(3, 4.5), lawyer(3.5, 5)], ['client', 'lawyer']],
+  ['they talked before the start', [client(-9, -1), lawyer(-9, -1)], ['client', 'lawyer']],
+  ['they talked after the end, both being late', [client(31, 50), lawyer(32, 50)], ['client', 'lawyer']],
+  ['the lawyer never came', [knocks(-9, 30)], ['client']],
+  ['the lawyer never came, and the client gave up soon', [knocks(-9, 4)], ['client']],
+  ['the lawyer never came, and the client looked in', [knocks(0, 0.1)], ['client']],
+  ['the lawyer came when the client had given up', [knocks(-9, 4), lawyer(5, 11)], ['client']],
+  ['the lawyer looked in after the end', [knocks(0, 31), lawyer(31.5, 31.6)], ['client']],
+  ['the lawyer looked in for a moment', [knocks(0, 30), lawyer(10, 10.5)], ['client']],
+  ['the lawyer sat in the room and never opened the door', [knocks(0, 20), lawyer(0, 6)], ['client']],
+  ['the lawyer left before the start', [knocks(0, 20), lawyer(-9, -1)], ['client']],
+  ['the client never came', [lawyer(0, 15)], ['lawyer']],
+  ['the client looked in for a moment, the lawyer waited', [knocks(1, 1.2), lawyer(0, 15)], ['lawyer']],
+  ['the client left before the start, the lawyer waited', [knocks(-9, -1), lawyer(0, 15)], ['lawyer']],
+  ['many short waits are one', [lawyer(0, 2), lawyer(3, 5), lawyer(6, 8)], ['lawyer']],
+  ['one wait in two windows is not two', [lawyer(0, 3), lawyer(0.5, 3)], []],
   ['nobody was there', [], []],
-])('%s', (_what, parts, expected) => expect(came(...parts)).toEqual(expected))
+])('%s', (_what, stays, expected) => expect(Object.keys(whoCame(stays, { startsAt, endsAt }))).toEqual(expected))

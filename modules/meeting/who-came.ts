@@ -1,34 +1,43 @@
 import { MINUTE } from '#modules/shared'
 
-/** Who was there so long between the start and the end has come, whether or not the other did. */
-const CAME_AFTER = 5 * MINUTE
-/** Who was there together with the other for so long has met them, also before the start or after the end. */
+/** Together in the room for so long, they have met, also before the start or after the end. */
 const MET_AFTER = MINUTE
+/** A client who was there in the hour for so long, and did not meet the lawyer, was let wait in vain. */
+const IN_VAIN_AFTER = 3 * MINUTE
+/** A lawyer who waited in the hour for so long for a client who was not there has come. */
+const WAITED_AFTER = 5 * MINUTE
 
 type Stretch = readonly [from: number, to: number]
-type Stay = { accountId: string; joinedAt: Date; /** When it ended, or the last sign of life. */ until: Date }
-type Came = { accountId: string; joinedAt: Date }
+type Side = 'client' | 'lawyer'
+export type Stay = { side: Side; stage: 'door' | 'room'; joinedAt: Date; /** When it ended, or the last sign of life. */ until: Date }
+type Times = { startsAt: Date; endsAt: Date }
 
-/** Which of the two people came to their meeting, and when first: looking in for a moment is not coming. Pure. */
-export function whoCame(stays: readonly Stay[], { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, people: readonly [string, string]): Came[] {
-  const of = (accountId: string) => union(stays.filter((stay) => stay.accountId === accountId).map(({ joinedAt, until }): Stretch => [joinedAt.getTime(), until.getTime()]))
-  const [one, other] = [of(people[0]), of(people[1])]
-  const haveMet = length(common(one, other)) >= MET_AFTER
+/** Whether the two were together in the room, door left out: what counts for the fee and for a review. Pure. */
+export const haveMet = (stays: readonly Stay[]): boolean => length(common(inRoom(stays, 'client'), inRoom(stays, 'lawyer'))) >= MET_AFTER
+
+/**
+ * Who came to a meeting that is over, and when first. Whoever met has come. Otherwise it does not fall on who was there: a client who waited, at the door or
+ * in the room, has come, and the lawyer has not; a lawyer who waited for nobody has come, and a client who looked in for a moment has not. Pure.
+ */
+export function whoCame(stays: readonly Stay[], { startsAt, endsAt }: Times): { [Who in Side]?: Date } {
   const hour: Stretch[] = [[startsAt.getTime(), endsAt.getTime()]]
-  return people.flatMap((accountId, at) => {
-    const there = at === 0 ? one : other
-    const [first] = there
-    return first && (haveMet || length(common(there, hour)) >= CAME_AFTER) ? [{ accountId, joinedAt: new Date(first[0]) }] : []
-  })
+  const [client, lawyer] = [union(stays, 'client'), inRoom(stays, 'lawyer')]
+  const first = (who: Side, there: readonly Stretch[]) => (there[0] ? { [who]: new Date(there[0][0]) } : {})
+  if (haveMet(stays)) return { ...first('client', client), ...first('lawyer', lawyer) }
+  const waited = length(common(client, hour))
+  if (waited < IN_VAIN_AFTER && length(common(lawyer, hour)) >= WAITED_AFTER) return first('lawyer', lawyer)
+  return waited > 0 ? first('client', client) : {}
 }
 
+const inRoom = (stays: readonly Stay[], side: Side): Stretch[] => union(stays.filter(({ stage }) => stage === 'room'), side)
+
 /** A second window takes the place of the first, so stays of one person may overlap. */
-function union(stretches: readonly Stretch[]): Stretch[] {
+function union(stays: readonly Stay[], side: Side): Stretch[] {
   const joined: Stretch[] = []
-  for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {
+  for (const { joinedAt, until } of stays.filter((stay) => stay.side === side).toSorted((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime())) {
     const last = joined.at(-1)
-    if (last && from <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], to)]
-    else joined.push([from, to])
+    if (last && joinedAt.getTime() <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], until.getTime())]
+    else joined.push([joinedAt.getTime(), until.getTime()])
   }
   return joined
 }

@@ -77,5 +77,5 @@ test('nothing of what is signalled is stored or logged', async () => {
   expect(JSON.stringify(log.lines)).not.toContain('fingerprint')
   const stays = await db('meeting_attendance')
   expect(JSON.stringify(stays)).not.toContain('fingerprint')
-  expect(Object.keys(stays[0]).toSorted()).toEqual(['accountId', 'consultationId', 'id', 'joinedAt', 'leftAt', 'seenAt'])
+  expect(Object.keys(stays[0]).toSorted()).toEqual(['accountId', 'consultationId', 'id', 'joinedAt', 'leftAt', 'seenAt', 'stage'])
 })

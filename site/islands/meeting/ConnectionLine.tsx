@@ -1,5 +1,5 @@
 import type { IslandTranslate } from '../i18n.ts'
-import type { CallState } from './call-state.ts'
+import { hasGone, type CallState } from './call-state.ts'
 
 type Props = { t: IslandTranslate; state: CallState; now: number; otherName: string; closes: string }
 
@@ -19,6 +19,7 @@ function describe({ t, state, now, otherName, closes }: Props): { tone: '' | 've
   const { link, linkCutSince, lineCutSince, peer, hasPeerHungUp, clockShift } = state
   const since = (instant: number) => Math.max(0, Math.round((now - clockShift - instant) / 1000))
   const name = otherName
+  if (hasGone(state)) return { tone: 'wait', words: t('meeting.connection.gone', { name }), code: 'interrupted' }
   if (link === 'interrupted') {
     const key = navigator.onLine ? 'meeting.connection.interrupted' : 'meeting.connection.offline'
     return { tone: 'stop', words: t(key, { seconds: since(linkCutSince ?? now) }), code: 'interrupted' }

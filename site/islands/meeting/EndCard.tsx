@@ -4,6 +4,7 @@ import type { IslandTranslate } from '../i18n.ts'
 import type { CallState } from './call-state.ts'
 import type { MeetingProps } from './MeetingRoom.tsx'
 import { NextSteps } from './NextSteps.tsx'
+import { useAttended } from './use-attended.ts'
 
 type Props = MeetingProps & { t: IslandTranslate; state: CallState }
 
@@ -25,9 +26,12 @@ export function EndCard({ t, state, links, role, consultationId }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const canRejoin = reason === 'left' || reason === 'replaced'
   const isHeld = reason === 'left' || reason === 'over'
-  const explanation = reason === 'refused' ? text : reason === 'replaced' || reason === 'gone' ? t(`meeting.ended.${reason}`) : t('meeting.ended.text')
-  const review = state.haveMet && isHeld ? links.review : undefined
-  const invoice = role === 'lawyer' && state.haveMet && isHeld ? `${links.consultation}#final-invoice` : undefined
+  const isAttended = useAttended(consultationId, role === 'client' && isHeld && state.haveMet)
+  const review = isAttended ? links.review : undefined
+  const hasBegun = state.access !== undefined && Date.now() + state.clockShift >= Date.parse(state.access.startsAt)
+  const invoice = role === 'lawyer' && state.haveMet && isHeld && hasBegun ? `${links.consultation}#final-invoice` : undefined
+  const isInVain = role === 'client' && reason === 'over' && !state.haveMet
+  const explanation = reason === 'refused' ? text : t(reason === 'replaced' || reason === 'gone' ? `meeting.ended.${reason}` : isInVain ? 'meeting.ended.inVain' : 'meeting.ended.text')
   return (
     <section className="ended page" data-testid="meeting-ended" data-reason={reason}>
       <h1 ref={heading} tabIndex={-1}>{t(headings[reason])}</h1>

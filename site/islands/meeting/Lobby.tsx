@@ -16,15 +16,21 @@ import { PhoneAgreement } from './PhoneAgreement.tsx'
 import { RelayLine } from './RelayLine.tsx'
 import { RelayOnly } from './RelayOnly.tsx'
 import { useListed } from './use-listed.ts'
+import { useNow } from './use-now.ts'
 import { usePhone } from './use-phone.ts'
+
+/** A client who waits longer hears what comes of it. */
+const LATE_AFTER_MS = 5 * 60_000
 
 type Props = MeetingProps & { t: IslandTranslate; call: Call; state: CallState }
 
 /** The door: is the other one here, does my camera work, am I heard, does the relay answer. Nothing keeps a person without a camera out. */
-export function Lobby({ t, call, state, consultationId, otherName, start, end, links }: Props) {
+export function Lobby({ t, call, state, consultationId, otherName, start, end, links, role }: Props) {
   const { media, access, isOpeningDevices, devicesAsked, stage } = state
   const listed = useListed(devicesAsked)
   const phone = usePhone(consultationId, stage)
+  const now = useNow(state.clockShift)
+  const isLate = role === 'client' && !state.peer && access !== undefined && now > Date.parse(access.startsAt) + LATE_AFTER_MS
   const hasNothing = !media.camera && !media.microphone
 
   const open = () => void call.openDevices()
@@ -57,7 +63,7 @@ export function Lobby({ t, call, state, consultationId, otherName, start, end, l
         {devicesAsked && <DeviceSelects t={t} listed={listed} choice={state.choice} onChoose={(choice) => void call.choose(choice)} />}
         {stage === 'door' ? (
           <div className="lobby__actions">
-            <div role="status" data-testid="at-the-door" ref={door}><Notice tone="wait" title={t(state.peer ? 'meeting.door.waiting' : 'meeting.door.waitingAlone', { name: otherName })}><p>{t('meeting.door.waitingHelp')}</p></Notice></div>
+            <div role="status" data-testid="at-the-door" ref={door}><Notice tone="wait" title={t(state.peer ? 'meeting.door.waiting' : 'meeting.door.waitingAlone', { name: otherName })}><p>{t(isLate ? 'meeting.door.lateHelp' : 'meeting.door.waitingHelp')}</p></Notice></div>
             <Button tone="quiet" wide onClick={() => { forgetPlace(consultationId); call.stepBack() }}>{t('meeting.door.back')}</Button>
           </div>
         ) : (

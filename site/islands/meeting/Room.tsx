@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { IslandTranslate } from '../i18n.ts'
 import type { Call } from './call.ts'
-import type { CallState } from './call-state.ts'
+import { hasGone, type CallState } from './call-state.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { Controls } from './Controls.tsx'
@@ -28,7 +28,7 @@ export function Room({ t, call, state, locale, otherName, closes, role, consulta
   const [readCount, setReadCount] = useState(0)
   const unread = isChatOpen ? 0 : state.chat.slice(readCount).filter(({ isMine }) => !isMine).length
   const { remoteMedia, media, link, access, phrase } = state
-  const showsRemote = state.remote !== undefined && link !== 'none' && !state.soundOnly && !state.otherSoundOnly && (remoteMedia.camera || remoteMedia.screen)
+  const showsRemote = state.remote !== undefined && link !== 'none' && !hasGone(state) && !state.soundOnly && !state.otherSoundOnly && (remoteMedia.camera || remoteMedia.screen)
   const room = useRef<HTMLElement>(null)
 
   useEffect(() => room.current?.focus(), [])

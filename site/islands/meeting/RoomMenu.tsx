@@ -13,7 +13,14 @@ export function RoomMenu({ icon, label, testId, children }: Props) {
     const close = ({ target }: Event) => { if (!menu.current?.contains(target as Node)) setOpen(false) }
     document.addEventListener('pointerdown', close)
     document.addEventListener('focusin', close)
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      menu.current?.querySelector('summary')?.focus()
+    }
+    document.addEventListener('keydown', onKey)
     return () => {
+      document.removeEventListener('keydown', onKey)
       document.removeEventListener('pointerdown', close)
       document.removeEventListener('focusin', close)
     }
@@ -25,11 +32,6 @@ export function RoomMenu({ icon, label, testId, children }: Props) {
       data-testid={testId}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return
-        setOpen(false)
-        menu.current?.querySelector('summary')?.focus()
-      }}
     >
       <summary><Icon name={icon} size={16} /> {label}</summary>
       {isOpen && children()}

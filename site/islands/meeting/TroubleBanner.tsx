@@ -1,7 +1,7 @@
 import { Button } from '../Button.tsx'
 import type { IslandTranslate } from '../i18n.ts'
 import type { Call } from './call.ts'
-import type { CallState } from './call-state.ts'
+import { hasGone, type CallState } from './call-state.ts'
 import { usePhone } from './use-phone.ts'
 
 type Props = { t: IslandTranslate; call: Call; state: CallState; consultationId: string; otherName: string }
@@ -10,6 +10,7 @@ type Props = { t: IslandTranslate; call: Call; state: CallState; consultationId:
 export function TroubleBanner({ t, call, state, consultationId, otherName }: Props) {
   const { rung, link, soundOnly, otherSoundOnly } = state
   const { consent } = usePhone(consultationId, rung === 'phone' || rung === 'audio' ? rung : 'calm')
+  if (hasGone(state)) return <div className="room__banner" data-testid="gone"><p>{t('meeting.trouble.gone')}</p></div>
   if (link === 'interrupted' && rung) {
     return (
       <div className="room__banner" data-testid="trouble" data-rung={rung}>

@@ -56,6 +56,9 @@ export type CallState = {
   end: { reason: EndReason; text?: string } | undefined
 }
 
+/** The other one's page is gone from the server and from the line: closed, most likely. There is nothing to mend, only to wait. */
+export const hasGone = ({ link, peer, lineCutSince }: CallState): boolean => link === 'interrupted' && peer === null && lineCutSince === undefined && navigator.onLine
+
 export const nothing: Media = { camera: false, microphone: false, screen: false }
 
 export const atTheDoor: CallState = {

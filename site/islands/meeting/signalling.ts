@@ -32,6 +32,7 @@ export function createSignalling(needs: SignallingNeeds) {
   let retry: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let isOver = false
+  let wasIn = false
 
   const send = (frame: FromBrowser) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
@@ -66,18 +67,25 @@ export function createSignalling(needs: SignallingNeeds) {
     silence = setTimeout(tryAgain, SILENT_FOR_MS)
   }
 
+  function refused(refusal: Refusal) {
+    if (refusal.code === 'MEETING_OVER') finish('over')
+    else if (refusal.code === 'NO_MEETING' && wasIn) finish('gone')
+    else finish('refused', refusal)
+  }
+
   async function open() {
     clearTimeout(retry)
     const answer = await needs.getAccess().catch(() => undefined)
     if (isOver || socket) return
     if (!answer) return tryAgain()
-    if ('refusal' in answer) return answer.refusal.code === 'MEETING_OVER' ? finish('over') : finish('refused', answer.refusal)
+    if ('refusal' in answer) return refused(answer.refusal)
     needs.onAccess(answer.access)
     const opening = needs.connect(answer.access.ticket)
     socket = opening
     listenOn()
     opening.onopen = () => {
       attempts = 0
+      wasIn = true
       listenOn()
       if (entered) send({ type: 'enter', ...entered })
       needs.onLine(true)
