@@ -132,7 +132,7 @@ describe('the sweep', () => {
     expect((await row(stuck)).status).toBe('declined')
   })
 
-  test('returns the price when the lawyer let the client wait in vain, and only then', async () => {
+  test('returns the price when the lawyer did not come, whatever the client did, and only then', async () => {
     const cases = [['client'], ['client', 'lawyer'], ['lawyer'], []] as const
     const ids: string[] = []
     for (const [index, came] of cases.entries()) {
@@ -143,7 +143,7 @@ describe('the sweep', () => {
     }
     clock.moveTo(later(MONDAY_TEN, 10 * DAY))
     await consultation.finishPast()
-    expect(await Promise.all(ids.map(async (id) => (await row(id)).refundDueCents))).toEqual([2_900, null, null, null])
+    expect(await Promise.all(ids.map(async (id) => (await row(id)).refundDueCents))).toEqual([2_900, null, null, 2_900])
     expect(news(ids[0]!)).toEqual(['past', 'refund-due'])
     expect(news(ids[1]!)).toEqual(['past'])
   })

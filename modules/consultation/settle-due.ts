@@ -94,12 +94,12 @@ async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultatio
   await emit(tx, rearranged, { consultationId: consultation.id })
 }
 
-/** A lawyer who let a client wait in vain owes the whole price; who came is known from the room. */
+/** A lawyer who did not come owes the whole price, whatever the client did; who came is known from the room. */
 async function finish(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
   const { id, paidCents } = consultation
   await needs.judgeAttendance?.(tx, id)
-  const { clientJoinedAt, lawyerJoinedAt } = await Consultation.query(tx).findById(id).throwIfNotFound()
-  const amountCents = clientJoinedAt && !lawyerJoinedAt ? paidCents : 0
+  const { lawyerJoinedAt } = await Consultation.query(tx).findById(id).throwIfNotFound()
+  const amountCents = lawyerJoinedAt ? 0 : paidCents
   await makeMove(needs, tx, consultation, {
     move: 'finish', by: SYSTEM, amountCents: amountCents || null, patch: { finishedAt: needs.clock.now(), refundDueCents: amountCents || null },
   })

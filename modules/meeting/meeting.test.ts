@@ -303,4 +303,7 @@ test('a stay that a crash left open ends at its last sign of life', async () => 
   const { seenAt, leftAt } = await db('meeting_attendance').first()
   expect(leftAt).toEqual(seenAt)
   expect(Math.round((leftAt.getTime() - MONDAY_TEN.getTime()) / MINUTE)).toBe(5)
+  await his.seat.beat()
+  expect((await db('meeting_attendance').first()).leftAt, 'it was only a pause').toBeNull()
+  await his.seat.end()
 })

@@ -17,13 +17,14 @@ export async function beginStay({ db, clock }: MeetingNeeds, actor: Actor, stay:
 
 export async function noteStay(needs: MeetingNeeds, { id, consultationId }: Begun): Promise<void> {
   const { db, clock } = needs
-  await Attendance.query(db).patch({ seenAt: clock.now() }).where({ id }).whereNull('leftAt')
+  // Also where a pause of the machine had it closed as silent: the same socket is still there.
+  await Attendance.query(db).patch({ seenAt: clock.now(), leftAt: null }).where({ id })
   await noteMeeting(needs, consultationId)
 }
 
 export async function endStay(needs: MeetingNeeds, { id, consultationId }: Begun): Promise<void> {
   const { db, clock } = needs
-  await Attendance.query(db).patch({ seenAt: clock.now(), leftAt: clock.now() }).where({ id }).whereNull('leftAt')
+  await Attendance.query(db).patch({ seenAt: clock.now(), leftAt: clock.now() }).where({ id })
   await noteMeeting(needs, consultationId)
 }
 
