@@ -148,7 +148,7 @@ test('mails speak the language of the receiver, with the moment, the amount and 
   const [, mail] = await mailsTo(cast.emma)
   expect(mail).toMatchObject({
     subject: 'Consultation accepted: payment is next',
-    facts: [['When', 'Mon, 7 December, 10:00 (Vilnius)'], ['Amount', '€29.00'], ['By', 'Wed, 2 December, 10:00']],
+    facts: [['When', 'Mon, 7 December, 10:00 (Vilnius)'], ['Amount', '€29.00'], ['Pay by', 'Wed, 2 December, 10:00 (Vilnius)']],
     action: { label: 'Read the agreement and pay' },
   })
   expect((await mailsTo(cast.rasa.account))[0]?.facts?.[0]?.[0]).toBe('Kada')
