@@ -1,4 +1,4 @@
-import { emit, type Actor } from '#modules/shared'
+import { emit, translators, type Actor } from '#modules/shared'
 import { Consultation, lockVisible } from './consultation.ts'
 import { isUnanswered } from './consultation-status.ts'
 import { callOff } from './decline-consultation.ts'
@@ -10,7 +10,8 @@ import { whyNot } from './policy.ts'
 
 /**
  * The lawyer says whether there is a conflict of interest. "No" opens the matter to them; "yes" declines it neutrally and
- * opens nothing, ever (Law on the Bar, Art. 5). Saying "no" once more changes nothing.
+ * opens nothing, ever (Law on the Bar, Art. 5): with the sentence that is offered for any other refusal as well, so that nothing tells the client why.
+ * Saying "no" once more changes nothing.
  */
 export async function checkConflict(needs: Needs, actor: Actor, { id, conflict }: { id: string; conflict: boolean }): Promise<Consultation> {
   return needs.transact(async (tx) => {
@@ -32,7 +33,8 @@ export async function checkConflict(needs: Needs, actor: Actor, { id, conflict }
       return moved
     }
     await emit(tx, conflictChecked, { consultationId: id })
-    const moved = await callOff(needs, tx, consultation, { move, by, reason: 'conflict', refundReason: 'declined' })
+    const comment = translators[actor.locale]('consultation.detail.neutralDecline')
+    const moved = await callOff(needs, tx, consultation, { move, by, reason: 'conflict', refundReason: 'declined', comment })
     return Consultation.query(tx).patchAndFetchById(moved.id, { conflict: 'found', conflictCheckedAt: now })
   })
 }

@@ -81,11 +81,16 @@ describe('the conflict gate', () => {
     expect(closed).toMatchObject({ status: 'declined', isMatterOpen: false, description: null, conflict: { state: 'found' } })
     expect(closed).toMatchObject({ decline: { reason: 'conflict' }, timeline: [{}, { move: 'report-conflict', reason: 'conflict' }] })
     const hers = await seen(id)
-    expect(hers).toMatchObject({ statusLabel: 'consultation.status.declined.by-lawyer', decline: { by: 'lawyer', comment: null }, conflict: { state: 'unchecked', checkedAt: null } })
+    expect(hers).toMatchObject({ statusLabel: 'consultation.status.declined.by-lawyer', decline: { by: 'lawyer', reason: 'comment', comment: 'Deja, šio klausimo imtis negaliu.' }, conflict: { state: 'unchecked', checkedAt: null } })
     // That there is a conflict would tell the client whom else the firm advises.
     expect(JSON.stringify(hers)).not.toMatch(/conflict"(?!:)|-conflict|found/)
     expect(await held(id)).toEqual([])
     expect(told).toEqual(['conflict-checked', 'declined'])
+    // Nor does anything else: it is, word for word, what an ordinary refusal with the sentence offered for it looks like.
+    const ordinary = await given(matter)
+    await consultation.declineConsultation(rasa, { id: ordinary, comment: 'Deja, šio klausimo imtis negaliu.' })
+    const plain = ({ id: _id, number: _number, ...rest }: typeof hers) => JSON.stringify(rest).replaceAll(/2026-12-01T08:00:\d\d\.\d+Z/g, 'just now')
+    expect(plain(await seen(ordinary))).toEqual(plain(hers))
   })
 
   test('keeps the paper of the matter closed as well; then both sides have it, and nobody else', async () => {

@@ -19,7 +19,7 @@ export type Needs = {
   account: Pick<Account, 'getPerson' | 'getPeople' | 'findActor' | 'spendAttempt'>
   calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'stretchToBook' | 'judgeOpening' | 'claimWithin' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'
     | 'outsideMustBeReadSince' | 'refreshOutside' | 'findBusyOutside' | 'getOwnWeek' | 'getOwnMembership' | 'settleBlock' | 'findAffected' | 'findNearestFree' | 'findFeed' | 'listFreeSlots' | 'takeHold' | 'isHeld'>
-  lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
+  lawyer: Pick<Lawyers, 'getFirmLawyer' | 'getFirmLawyers' | 'holdShown'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   specialty: Pick<Specialties, 'findSpecialty'>
   /** Records who came to a meeting whose time is over; a module above knows. */

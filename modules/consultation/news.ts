@@ -7,10 +7,10 @@ import type { Move } from './consultation-status.ts'
 export async function getNews(db: Db, id: string) {
   const {
     status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, endsAt, timeZone, priceCents, prepaid, answerBy, payBy, declinedBy, declineReason,
-    paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt, dueAt,
+    paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt, dueAt, proposedStartsAt,
   } = await Consultation.query(db).findById(id).throwIfNotFound()
   return {
-    id, status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, endsAt, timeZone,
+    id, status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, endsAt, timeZone, proposedStartsAt,
     /** What has to be paid before the meeting. */
     priceCents: prepaid ? priceCents : 0,
     answerBy, payBy, declinedBy, declineReason, paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt,

@@ -80,7 +80,7 @@ export function presentConsultation(consultation: Consultation, around: Around, 
     agreement: { sha256: consultation.agreementSha256, shownAt: iso(consultation.agreementShownAt), signedAt: iso(consultation.signedAt) },
     attendance: { clientJoinedAt: iso(consultation.clientJoinedAt), lawyerJoinedAt: iso(consultation.lawyerJoinedAt), clientComingAt: iso(consultation.clientComingAt), lawyerComingAt: iso(consultation.lawyerComingAt) },
     requestedAt: consultation.requestedAt.toISOString(),
-    timeline: details.moves.map((move) => presentMove(move, side, isMatterOpen, cipher)),
+    timeline: whatHappened(details.moves).map((move) => presentMove(move, side, isMatterOpen, cipher)),
   }
 }
 
@@ -150,7 +150,7 @@ const presentAttachment = ({ fileId, name, mimeType, byteSize, side, addedAt }: 
 
 /**
  * A conflict of interest is declined neutrally: that there is one would tell the client whom else the firm advises (Law on
- * the Bar, Art. 46). They learn no more than that the lawyer does not take the matter.
+ * the Bar, Art. 46). What they see is, word for word, what an ordinary refusal looks like.
  */
 const isSecretOf = (side: Side, why: string | null): boolean => side === 'client' && (why === 'found' || why === 'conflict')
 
@@ -159,7 +159,7 @@ const presentConflict = ({ conflict, conflictCheckedAt }: Consultation, side: Si
 
 function presentDecline({ declinedBy, declineReason, declineCommentSealed, declinedAt }: Consultation, side: Side, cipher: Cipher): PresentedConsultation['decline'] {
   if (!declinedBy || !declinedAt) return null
-  const reason = isSecretOf(side, declineReason) ? 'not-taken' : declineReason ?? 'comment'
+  const reason = isSecretOf(side, declineReason) ? 'comment' : declineReason ?? 'comment'
   return { by: declinedBy, reason, comment: declineCommentSealed ? cipher.open(declineCommentSealed) : null, at: declinedAt.toISOString() }
 }
 
@@ -170,18 +170,21 @@ function presentRefund(consultation: Consultation, side: Side, now: Date): Prese
   return { now: refundOf(rule, { by: side, startsAt, now, paidCents }), fullUntil: iso(fullUntil), lateSharePercent: side === 'client' ? rule.lateSharePercent : 100 }
 }
 
+/** Who took an offer did not ask and wait: the request that the log begins with was answered before. */
+const whatHappened = (moves: readonly ConsultationMove[]): readonly ConsultationMove[] => (moves[1]?.reason === 'offer' ? moves.slice(1) : moves)
+
 function presentMove(told: ConsultationMove, side: Side, isMatterOpen: boolean, cipher: Cipher): PresentedConsultation['timeline'][number] {
   const isSecret = isSecretOf(side, told.reason)
   const move = isSecret ? 'decline' : told.move
   return {
     position: told.position,
     move,
-    label: `consultation.timeline.${move}`,
+    label: `consultation.timeline.${told.reason === 'offer' ? 'offer-taken' : move}`,
     by: told.by === side ? 'you' : told.by,
     at: told.movedAt.toISOString(),
     // What the client writes beside another time may tell of the matter: it waits behind the gate as well.
     comment: told.commentSealed && (isMatterOpen || told.by === side) ? cipher.open(told.commentSealed) : null,
-    reason: isSecret ? null : told.reason,
+    reason: isSecret ? 'comment' : told.reason,
     startsAt: iso(told.startsAt),
     amountCents: told.amountCents,
   }

@@ -94,10 +94,9 @@ const viewOf = ({ clock, cipher }: Needs, actor: Actor, consultation: Consultati
 async function lookAround({ db, account, lawyer }: Needs, consultations: readonly Consultation[]): Promise<(one: Consultation) => Around> {
   const [clients, lawyers] = await Promise.all([
     account.getPeople(db, consultations.map(({ clientAccountId }) => clientAccountId)),
-    Promise.all([...new Set(consultations.map(({ firmLawyerId }) => firmLawyerId))].map((id) => lawyer.getFirmLawyer(db, id))),
+    lawyer.getFirmLawyers(db, consultations.map(({ firmLawyerId }) => firmLawyerId)),
   ])
-  const byId = new Map(lawyers.map((details) => [details.id, details]))
-  return ({ clientAccountId, firmLawyerId }) => ({ client: clients.get(clientAccountId), lawyer: byId.get(firmLawyerId)! })
+  return ({ clientAccountId, firmLawyerId }) => ({ client: clients.get(clientAccountId), lawyer: lawyers.get(firmLawyerId)! })
 }
 
 async function filesOf({ db, file }: Needs, consultationId: string) {

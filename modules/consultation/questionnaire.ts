@@ -12,7 +12,7 @@ export const PARTY_KINDS = ['natural', 'legal'] as const
 export const OpposingParty = Type.Object({
   kind: choice(PARTY_KINDS, { description: 'Natural person or legal entity.' }),
   name: line({ description: 'Name and lastname, or the company’s name.' }),
-  code: Type.Optional(Type.String({ pattern: '^[0-9]{7,11}$', description: 'Company code, for a legal entity.' })),
+  code: Type.Optional(Type.String({ pattern: '^[0-9]{7,12}$', description: 'Company code, for a legal entity.' })),
   place: Type.Optional(line({ description: 'Residence, or registered office.' })),
 }, { additionalProperties: false })
 export type OpposingParty = Static<typeof OpposingParty>
@@ -25,7 +25,7 @@ export const Questionnaire = Type.Object({
   wantsSuccessFee: Type.Boolean({ default: false, description: 'Only in civil cases (Law on the Bar, Art. 50).' }),
   actingFor: choice(ACTING_FOR, { default: 'self' }),
   representedName: Type.Optional(line({ description: 'Whom the client acts for, unless in their own name.' })),
-  representedCode: Type.Optional(Type.String({ pattern: '^[0-9]{7,11}$', description: 'Company code of the represented entity.' })),
+  representedCode: Type.Optional(Type.String({ pattern: '^[0-9]{7,12}$', description: 'Company code of the represented entity.' })),
   authority: Type.Optional(choice(['written', 'verbal'], { description: 'Basis of representation: written authorization or verbal assignment.' })),
   authorityFileId: Type.Optional(Type.String({ ...Id, description: 'The document, one of the attachments; needed with a written authorization.' })),
   payer: choice(PAYERS, { default: 'self', description: 'Who pays.' }),

@@ -62,6 +62,12 @@ export async function getFirmLawyer(db: Db, id: string): Promise<FirmLawyerDetai
   return found
 }
 
+/** Several at once, for lists; those that do not exist are missing. */
+export async function getFirmLawyers(db: Db, ids: readonly string[]): Promise<Map<string, FirmLawyerDetails>> {
+  const found = await details(db).whereIn('firmLawyer.id', [...new Set(ids)]).castTo<FirmLawyerDetails[]>()
+  return new Map(found.map((one) => [one.id, one]))
+}
+
 /** Current memberships of a signed-in person, oldest first; empty for who is no lawyer. */
 export const listFirmLawyersOfAccount = async (db: Db, accountId: string): Promise<FirmLawyerDetails[]> =>
   details(db).where('lawyer.accountId', accountId).whereNull('firmLawyer.leftAt').orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()

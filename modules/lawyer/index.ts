@@ -7,7 +7,7 @@ import { createFirm, type NewFirm } from './create-firm.ts'
 import { createLawyerProfile, type NewLawyer } from './create-lawyer.ts'
 import { deleteLawyer } from './delete-lawyer.ts'
 import { findFormer, type PageKind } from './find-former.ts'
-import { getFirmLawyer, listFirmLawyersOfAccount, listFirmLawyersOfLawyers, listMembers } from './get-firm-lawyer.ts'
+import { getFirmLawyer, getFirmLawyers, listFirmLawyersOfAccount, listFirmLawyersOfLawyers, listMembers } from './get-firm-lawyer.ts'
 import { changeRole, joinFirm, leaveFirm, lockFirm, type NewMembership } from './membership.ts'
 import { setOwnInvoiceSettings, type InvoiceSettings } from './own-invoice-settings.ts'
 import { findPortrait, type PortraitStorage } from './portrait-storage.ts'
@@ -24,6 +24,7 @@ export type LawyerNeeds = { clock: Clock; storage: PortraitStorage }
 export function createLawyer(needs: LawyerNeeds) {
   return {
     getFirmLawyer: (db: Db, id: string) => getFirmLawyer(db, id),
+    getFirmLawyers: (db: Db, ids: readonly string[]) => getFirmLawyers(db, ids),
     listFirmLawyersOfAccount: (db: Db, accountId: string) => listFirmLawyersOfAccount(db, accountId),
     listFirmLawyersOfLawyers: (db: Db, lawyerIds: readonly string[]) => listFirmLawyersOfLawyers(db, lawyerIds),
 

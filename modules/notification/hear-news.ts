@@ -42,6 +42,7 @@ export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channel
     ...(event.type === consultationEvents.actionAwaited.type && facts.dueAt && { onlyIf: { consultationId: facts.id, waitsAs: facts.status, until: facts.dueAt.toISOString() } }),
     params: {
       startsAt: facts.startsAt.toISOString(),
+      ...(facts.proposedStartsAt && { proposedStartsAt: facts.proposedStartsAt.toISOString() }),
       timeZone: facts.timeZone,
       lawyerId: facts.lawyerId,
       ...(amount != null && { amountCents: amount }),

@@ -6,6 +6,8 @@ import type { TextName } from './texts.ts'
 /** The values of a notification's sentences and link. Instants are ISO strings; nothing here names a client or a matter. */
 export type NotificationParams = {
   startsAt?: string
+  /** Another time that waits for an answer. */
+  proposedStartsAt?: string
   timeZone?: string
   amountCents?: number
   deadlineAt?: string

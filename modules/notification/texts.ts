@@ -15,9 +15,11 @@ export function sayText(t: Translate, text: TextName, part: Part, params: Notifi
   return t(`notification.texts.${text}.${part}` as MessageKey, valuesOf(params, t.locale))
 }
 
-export function valuesOf({ startsAt, timeZone, amountCents, deadlineAt, reason, firm, person }: NotificationParams, locale: Locale) {
+export function valuesOf({ startsAt, proposedStartsAt, timeZone, amountCents, deadlineAt, reason, firm, person }: NotificationParams, locale: Locale) {
   return {
     moment: startsAt ? formatMomentWithZone(new Date(startsAt), locale, timeZone) : '',
+    proposed: proposedStartsAt ? formatMomentWithZone(new Date(proposedStartsAt), locale, timeZone) : '',
+    isTold: proposedStartsAt ? 'yes' : 'no',
     amount: amountCents === undefined ? '' : formatMoney(amountCents, locale),
     reason: reason ?? '',
     firm: firm ?? '',

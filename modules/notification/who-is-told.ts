@@ -42,6 +42,7 @@ const declinedBy = (who: ConsultationFacts['declinedBy']) => (facts: Consultatio
 const ended = (reason: string) => (facts: ConsultationFacts) => facts.declinedBy === 'system' && facts.declineReason === reason
 const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'not-signed', 'lawyer-gone', 'lawyer-left'].includes(facts.declineReason ?? '')
 const stands = (...statuses: string[]) => ({ status }: ConsultationFacts) => statuses.includes(status)
+const wasLetDown = ({ declinedBy, lawyerJoinedAt }: ConsultationFacts) => declinedBy === null && lawyerJoinedAt === null
 const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clientJoinedAt !== null && lawyerJoinedAt !== null
 
 /** Who is told what when something happens to a consultation. Read a line as a sentence. */
@@ -90,8 +91,10 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.comingConfirmed, tells: 'client', kind: 'reminder', text: 'otherComes', leadsTo: 'consultation', channels: ['bell'], by: 'lawyer' },
   { event: events.comingConfirmed, tells: 'lawyer', kind: 'reminder', text: 'otherComes', leadsTo: 'consultation', channels: ['bell'], by: 'client' },
 
-  { event: events.refunded, tells: 'client', kind: 'refund', text: 'refund', leadsTo: 'consultation', amountCents: (facts) => facts.refundDueCents },
-  { event: events.refunded, tells: 'lawyer', kind: 'refund', text: 'refundForLawyer', leadsTo: 'consultation', when: ({ paidAt }) => paidAt !== null, amountCents: (facts) => facts.refundDueCents },
+  { event: events.refunded, tells: 'client', kind: 'refund', text: 'refundNoShow', leadsTo: 'consultation', when: wasLetDown, amountCents: (facts) => facts.refundDueCents },
+  { event: events.refunded, tells: 'lawyer', kind: 'refund', text: 'refundForAbsentLawyer', leadsTo: 'consultation', when: wasLetDown, amountCents: (facts) => facts.refundDueCents },
+  { event: events.refunded, tells: 'client', kind: 'refund', text: 'refund', leadsTo: 'consultation', when: (facts) => !wasLetDown(facts), amountCents: (facts) => facts.refundDueCents },
+  { event: events.refunded, tells: 'lawyer', kind: 'refund', text: 'refundForLawyer', leadsTo: 'consultation', when: (facts) => facts.paidAt !== null && !wasLetDown(facts), amountCents: (facts) => facts.refundDueCents },
   { event: finalInvoiceCancelled, tells: 'client', kind: 'paid', text: 'finalInvoiceCancelled', leadsTo: 'consultation' },
   { event: events.past, tells: 'client', kind: 'review', text: 'leaveReview', leadsTo: 'leave-review', when: bothCame },
 ]

@@ -16,7 +16,7 @@ export function writeMail(links: Links, { text, leadsTo, consultationId, params 
   const t = translators[locale]
   const title = sayText(t, text, 'title', params)
   const values = valuesOf(params, locale)
-  const known = [['moment', values.moment], ['amount', values.amount], [untilWhen[text] ?? 'deadline', values.deadlineWithZone]] as const
+  const known = [['proposed', values.proposed], [values.proposed ? 'standing' : 'moment', values.moment], ['amount', values.amount], [untilWhen[text] ?? 'deadline', values.deadlineWithZone]] as const
   const facts = known.flatMap(([name, value]): [string, string][] => (value ? [[t(`notification.facts.${name}`), value]] : []))
   return {
     subject: title,

@@ -1,10 +1,14 @@
 import { countdownParts } from '../components/countdown-parts.ts'
 
-/** Keeps every countdown of the page true. Time is counted from the moment the page came, not read off the device's clock. */
-const cameAt = performance.now()
+/** When each countdown came: with the page, or with a part that was renewed. Time is counted from there, not read off the device's clock. */
+const cameAt = new WeakMap<HTMLElement, number>()
+const firstAt = performance.now()
+const isFirst = new Set(document.querySelectorAll<HTMLElement>('[data-countdown]'))
 
 function show(element: HTMLElement): void {
-  const left = Number(element.dataset.left) - (performance.now() - cameAt)
+  const came = cameAt.get(element) ?? (isFirst.has(element) ? firstAt : performance.now())
+  cameAt.set(element, came)
+  const left = Number(element.dataset.left) - (performance.now() - came)
   const { form, ...parts } = countdownParts(left)
   const forms = JSON.parse(element.dataset.forms ?? '{}') as Record<string, string>
   const text = (forms[form] ?? '').replace(/\{(\w)\}/g, (_, name: 'd' | 'h' | 'm') => String(parts[name]))
@@ -14,9 +18,8 @@ function show(element: HTMLElement): void {
   if (left <= 0 && Number(element.dataset.left) > 0 && element.dataset.reload !== undefined) location.reload()
 }
 
-const countdowns = [...document.querySelectorAll<HTMLElement>('[data-countdown]')]
-const tick = () => countdowns.forEach(show)
-if (countdowns.length > 0) {
+const tick = () => document.querySelectorAll<HTMLElement>('[data-countdown]').forEach(show)
+if (isFirst.size > 0) {
   setInterval(tick, 1000)
   document.addEventListener('visibilitychange', tick)
 }

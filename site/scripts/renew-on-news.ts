@@ -21,7 +21,9 @@ async function fetchAnew(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('[data-renews][id]')) {
     const fresh = there.getElementById(part.id)
     // Where somebody is just choosing with the keyboard nothing jumps away beneath them.
-    if (fresh && fresh.innerHTML !== part.innerHTML && !part.contains(document.activeElement)) part.innerHTML = fresh.innerHTML
+    if (!fresh || fresh.innerHTML === part.innerHTML || part.contains(document.activeElement)) continue
+    part.innerHTML = fresh.innerHTML
+    part.dispatchEvent(new Event('renewed', { bubbles: true }))
   }
 }
 

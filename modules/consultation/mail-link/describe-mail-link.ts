@@ -28,6 +28,9 @@ export type DescribedLink =
     startsAt: Date
     timeZone: string
     durationMinutes: number
+    /** What is booked, and for the lawyer the area it lies in: enough to agree, and nothing of the matter. */
+    serviceTitle: string
+    specialtyCode: string | null
     proposedStartsAt: Date | null
     answerBy: Date | null
     price: { grossCents: number; isCharged: boolean; isPaid: boolean }
@@ -78,6 +81,8 @@ async function tellOpen(needs: Needs, actor: Actor, link: MailLink, consultation
   const times = acts.includes('propose-time') ? await listTimesToPropose(needs, consultation) : []
   return {
     consultationId, purpose, side, startsAt, timeZone, durationMinutes, proposedStartsAt, answerBy,
+    serviceTitle: consultation.serviceTitleIn(actor.locale),
+    specialtyCode: side === 'lawyer' ? specialtyCode : null,
     acts: acts.filter((act) => act !== 'propose-time' || times.length > 0),
     price: { grossCents: priceCents, isCharged: prepaid, isPaid: paidAt !== null },
     refund: paidAt && refundPreview ? refundPreview.now : null,

@@ -3,6 +3,7 @@ import type { Locale } from '../../../modules/shared/index.ts'
 import { formatMomentWithZone } from '../../../modules/shared/time.ts'
 import type { PresentedWish } from '../../../modules/waiting-list/index.ts'
 import { onLive } from '../../scripts/live.ts'
+import { daysName } from '../consultation/slots/wall-time.ts'
 import { api, idempotencyKey, type Problem } from '../api.ts'
 import { Button } from '../Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
@@ -59,7 +60,6 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
     await refresh()
   }
   const headers = () => ({ 'Idempotency-Key': idempotencyKey() })
-  const day = (date: string) => new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 
   if (wishes.length === 0) return null
   return (
@@ -72,7 +72,7 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
           const booking = hold && `${links.booking.replace('{firmLawyerId}', wish.firmLawyerId)}?${new URLSearchParams({ service: wish.serviceId, at: hold.startsAt, hold: hold.id })}`
           return (
             <li key={id} className="wishes__wish" data-held={hold ? '' : undefined}>
-              <p className="wishes__what"><b>{wish.lawyerName}</b>, {wish.serviceTitle} <span className="hint">{t('waiting-list.mine.between', { from: day(wish.fromDate), to: day(wish.toDate) })}</span></p>
+              <p className="wishes__what"><b>{wish.lawyerName}</b>, {wish.serviceTitle} <span className="hint">{daysName(wish.fromDate, wish.toDate, locale)}</span></p>
               {hold ? (
                 <>
                   <p className="wishes__kept">{t('waiting-list.mine.kept', { moment: formatMomentWithZone(new Date(hold.startsAt), locale, wish.timeZone) })}</p>

@@ -62,19 +62,28 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
         hourlyRateCents: lawyer.hourlyRateCents,
       } satisfies BookedLawyer,
       services: offered,
-      areas: specialties.map((specialty) => ({ code: specialty.code, name: specialty.nameIn(locale), isLawyers: own.has(specialty.code) })),
+      areas: specialties.map((specialty) => ({ code: specialty.code, name: specialty.nameIn(locale), isLawyers: own.has(specialty.code) })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
       terms: services.consultation.bookingTerms,
       first: {
         screen,
         serviceId: service?.id ?? '',
         startsAt: wanted && isFree ? wanted.toISOString() : '',
         specialtyCode: specialties.some(({ code }) => code === area) ? area : '',
-        lostAt: wanted && !isFree ? wanted.toISOString() : null,
-        description: (viewer && query.get('inquiry') && await services.inquiry.findBookingText(viewer, query.get('inquiry')!)) || '',
+        // Without a service that can be had there is no time to lose: the list of services says why.
+        lostAt: service && wanted && !isFree ? wanted.toISOString() : null,
+        ...(await carriedOver(locals, query)),
         hold: hold ? { id: hold.id, startsAt: hold.startsAt.toISOString(), until: promised ?? hold.until.toISOString() } : null,
       },
     },
   } as const
+}
+
+/** A client's own words, of an inquiry or of a request that came to nothing: from the server by an id, never from the address. */
+async function carriedOver({ services, viewer }: Locals, query: URLSearchParams): Promise<{ title: string; description: string }> {
+  const [inquiry, from] = [query.get('inquiry'), query.get('from')]
+  const before = viewer && from ? await services.consultation.getConsultation(viewer, from).catch(isRefused) : undefined
+  if (before?.side === 'client' && before.status !== 'past') return { title: before.title ?? '', description: before.description ?? '' }
+  return { title: '', description: (viewer && inquiry && await services.inquiry.findBookingText(viewer, inquiry)) || '' }
 }
 
 /** Whether a first meeting is behind them, as far as their newest hundred bookings tell; the request itself decides. */

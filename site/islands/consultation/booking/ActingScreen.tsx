@@ -23,7 +23,7 @@ export function ActingScreen({ form, uploads, t, locale, terms }: ScreenProps) {
       {isActing && (
         <div className="booking__inner">
           <TextField form={form} name="questionnaire.representedName" label={t(isForEntity(form.values) ? 'consultation.booking.acting.entityName' : 'consultation.booking.acting.personName')} hint={t('consultation.booking.acting.nameHint')} />
-          {isForEntity(form.values) && <TextField form={form} name="questionnaire.representedCode" label={t('consultation.booking.entityCode')} inputMode="numeric" maxLength={11} />}
+          {isForEntity(form.values) && <TextField form={form} name="questionnaire.representedCode" label={t('consultation.booking.entityCode')} inputMode="numeric" maxLength={12} />}
           <ChoiceField form={form} name="questionnaire.authority" legend={t('consultation.booking.acting.authority')} options={(['written', 'verbal'] as const).map((value) => ({ value, text: t(`consultation.booking.acting.authorities.${value}`) }))} />
           {authority && (
             <fieldset className="field">

@@ -11,7 +11,7 @@ type Props = Pick<ScreenProps, 't' | 'locale' | 'lawyer'> & { lost: Lost; onChoo
 export function LostTime({ t, locale, lawyer, lost, onChoose }: Props) {
   const zone = useOwnZone() ?? lawyer.timeZone
   return (
-    <div role="alert" tabIndex={-1} data-form-problem className="booking__lost">
+    <div id="booking-lost" role="alert" tabIndex={-1} data-form-problem className="booking__lost">
       <Notice tone="stop" title={lost.sentence ?? t('consultation.booking.time.lost')}>
         <p>{t('consultation.booking.time.lostText', { moment: formatMoment(new Date(lost.startsAt), locale, zone) })}</p>
         {lost.nearest === undefined && <p className="hint">{t('consultation.booking.time.looking')}</p>}

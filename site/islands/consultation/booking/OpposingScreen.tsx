@@ -17,7 +17,7 @@ export function OpposingScreen({ form, t, terms }: ScreenProps) {
           <ChoiceField form={form} name={partyField(index, 'kind')} legend={t('consultation.booking.opposing.kind')} options={(['natural', 'legal'] as const).map((value) => ({ value, text: t(`consultation.booking.opposing.kinds.${value}`) }))} />
           <TextField form={form} name={partyField(index, 'name')} label={t(kind === 'legal' ? 'consultation.booking.acting.entityName' : 'consultation.booking.acting.personName')} />
           <div className="booking__pair">
-            {kind === 'legal' && <TextField form={form} name={partyField(index, 'code')} label={t('consultation.booking.entityCode')} inputMode="numeric" maxLength={11} />}
+            {kind === 'legal' && <TextField form={form} name={partyField(index, 'code')} label={t('consultation.booking.entityCode')} inputMode="numeric" maxLength={12} />}
             <TextField form={form} name={partyField(index, 'place')} label={t(kind === 'legal' ? 'consultation.booking.opposing.office' : 'consultation.booking.opposing.residence')} />
           </div>
         </fieldset>

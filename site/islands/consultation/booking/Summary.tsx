@@ -10,7 +10,9 @@ export function Summary(props: ScreenProps & { isLost: boolean }) {
   const { form, lawyer, service, t, locale, isLost } = props
   const { startsAt } = form.values
   const price = service && (service.priceCents > 0 ? formatMoney(service.priceCents, locale) : t('consultation.booking.cost.free'))
-  const when = startsAt ? <Moment startsAt={startsAt} locale={locale} timeZone={lawyer.timeZone} /> : <span className={isLost ? 'booking__gone' : 'hint'}>{t(isLost ? 'consultation.booking.time.gone' : 'consultation.booking.summary.noTime')}</span>
+  const when = startsAt ? <Moment startsAt={startsAt} locale={locale} timeZone={lawyer.timeZone} /> : isLost
+    ? <a className="booking__gone" href="#booking-lost">{t('consultation.booking.time.gone')}</a>
+    : <span className="hint">{t('consultation.booking.summary.noTime')}</span>
   return (
     <>
       <details className="summary-line">

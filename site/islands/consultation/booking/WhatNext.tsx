@@ -11,7 +11,7 @@ export function WhatNext({ form, service, lawyer, terms, t, locale, now }: Pick<
   const steps = [
     t('consultation.booking.next.held'),
     by ? t('consultation.booking.next.answer', { moment: by }) : t('consultation.booking.next.answerWithin', { n: terms.answer.withinHours }),
-    service && isPaidBefore(service) ? t('consultation.booking.next.pay', { n: terms.payment.withinHours }) : t('consultation.booking.next.accepted'),
+    service && isPaidBefore(service) ? t('consultation.booking.next.pay', { n: terms.payment.withinHours, before: terms.payment.beforeStartHours }) : t('consultation.booking.next.accepted'),
     t('consultation.booking.next.meet'),
   ]
   return <ol className="booking__next">{steps.map((step) => <li key={step}>{step}</li>)}</ol>

@@ -20,7 +20,9 @@ export function answerRows(q: Questionnaire, { t, locale, nameOfFile, isCivilAns
     ])],
     ['opposing', q.opposingParties.map(({ kind, name, code, place }) => ({ question: t(`consultation.booking.opposing.kinds.${kind}`), answer: [name, code, place].filter(Boolean).join(', ') }))],
     ['budget', said([
-      [t('consultation.booking.budget.hasBudget'), q.budgetCents === undefined ? t(`consultation.booking.budget.hasBudgetAnswers.${q.hasBudget}`) : formatMoney(q.budgetCents, locale)],
+      q.budgetCents === undefined
+        ? [t('consultation.booking.budget.hasBudget'), t(`consultation.booking.budget.hasBudgetAnswers.${q.hasBudget}`)]
+        : [t('consultation.answers.budget'), formatMoney(q.budgetCents, locale)],
       [t('consultation.answers.civil'), isCivilAnswered && yesNo(q.isCivilCase)],
       [t('consultation.booking.budget.successFee'), q.isCivilCase && yesNo(q.wantsSuccessFee)],
       [t('consultation.booking.budget.deadline'), q.preferredDeadline && new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(q.preferredDeadline))],

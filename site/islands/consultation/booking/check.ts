@@ -7,7 +7,7 @@ import { SCREENS, type Screen } from './screens.ts'
 type Faults = Record<string, string>
 type Given = { answers: Answers; files: readonly KeptFile[]; terms: BookingTerms; t: IslandTranslate; today: string }
 
-const CODE = /^\d{7,11}$/
+const CODE = /^\d{7,12}$/
 const LINE = 200
 const BUDGET_CENTS = { min: 100, max: 100_000_000 }
 

@@ -38,7 +38,8 @@ export type BookingFirst = {
   startsAt: string
   specialtyCode: string
   lostAt: string | null
-  /** What an inquiry carries over. */
+  /** What an inquiry, or a request that came to nothing, carries over. */
+  title: string
   description: string
   /** A time that is kept for this person, until then. */
   hold: { id: string; startsAt: string; until: string } | null

@@ -29,10 +29,10 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
   // The address says what was chosen last; the draft only fills in what it does not say.
   const bring = (draft: string, chosen: Partial<Answers>) => {
     const { answers: kept, files = [] } = JSON.parse(draft) as Draft
-    const { serviceId, startsAt, description } = chosen
+    const { serviceId, startsAt, title, description } = chosen
     const known = fromDraft(kept)
     const gone = isOffered(known.serviceId) ? {} : { serviceId: '', startsAt: '' }
-    setAnswers({ ...known, ...gone, ...(description && !known.description && { description }), ...(serviceId && { serviceId, startsAt: startsAt ?? '' }) } as Answers)
+    setAnswers({ ...known, ...gone, ...(title && !known.title && { title }), ...(description && !known.description && { description }), ...(serviceId && { serviceId, startsAt: startsAt ?? '' }) } as Answers)
     uploads.bring(files)
   }
   const draft = useDraft<string>(key, value, (text) => bring(text, first))
@@ -78,7 +78,9 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
     set(name, value) {
       draft.touch()
       setAnswers((now) => ({ ...now, [name]: value, ...(name === 'serviceId' && now.serviceId !== value && { startsAt: '' }) }))
-      setErrors(({ [name]: _gone, '': _general, ...others }) => others)
+      // A party of another kind is another question: what was wrong with the first answer is no longer said.
+      const party = /^(questionnaire\.opposingParties\.\d+\.)kind$/.exec(name)?.[1]
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name && field !== '' && !(party && field.startsWith(party)))))
     },
     setParties(parties) {
       draft.touch()

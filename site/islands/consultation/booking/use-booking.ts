@@ -85,8 +85,8 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
 export type Booking = ReturnType<typeof useBooking>
 
 /** What the address says was chosen; the draft fills in the rest. */
-const givenBy = ({ serviceId, startsAt, specialtyCode, description }: BookingFirst): Partial<Answers> =>
-  ({ serviceId, startsAt, ...(specialtyCode && { specialtyCode }), ...(description && { description }) })
+const givenBy = ({ serviceId, startsAt, specialtyCode, title, description }: BookingFirst): Partial<Answers> =>
+  ({ serviceId, startsAt, ...(specialtyCode && { specialtyCode }), ...(title && { title }), ...(description && { description }) })
 
 /** The server's clock going on here. The first drawing is of the very moment the page was made: the browser must draw what the server drew. */
 function useServerNow(serverNow: string): Date {

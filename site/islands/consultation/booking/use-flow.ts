@@ -40,9 +40,9 @@ export function useFlow(first: Screen, { serviceId, startsAt }: Chosen) {
 }
 
 function addressOf(screen: Screen, { serviceId, startsAt }: Chosen): string {
-  // What the booking goes on from, such as an inquiry: an id, never its words.
+  // What the booking goes on from, such as an inquiry or an earlier request: an id, never its words.
   const here = new URLSearchParams(location.search)
-  const from = Object.fromEntries(['inquiry', 'hold'].flatMap((name) => (here.has(name) ? [[name, here.get(name) ?? '']] : [])))
+  const from = Object.fromEntries(['inquiry', 'from', 'hold'].flatMap((name) => (here.has(name) ? [[name, here.get(name) ?? '']] : [])))
   const query = new URLSearchParams({ ...from, ...(serviceId && { service: serviceId }), ...(startsAt && { at: startsAt }), step: screen })
   return `${location.pathname}?${query}`
 }

@@ -5,6 +5,8 @@ import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
 import { formatDeadlineWithZone, formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
+import { useOwnZone } from '../slots/use-own-zone.ts'
+import { differAt, otherClock } from '../slots/wall-time.ts'
 import { Answers } from './Answers.tsx'
 import { Files } from './Files.tsx'
 import { Matter } from './Matter.tsx'
@@ -12,6 +14,7 @@ import { Money } from './Money.tsx'
 import { NextStep } from './NextStep.tsx'
 import { Offers, type OfferLinks } from './Offers.tsx'
 import { Papers } from './Papers.tsx'
+import { SimilarLawyers, type SimilarLawyer } from './SimilarLawyers.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useConsultation } from './use-consultation.ts'
 import { Who } from './Who.tsx'
@@ -30,25 +33,36 @@ type Props = {
   terms: BookingTerms
   /** The server's moment when the page was made: countdowns run on its clock. */
   serverNow: string
+  /** Who else has time, for a client whose request comes to nothing. */
+  similar: { lawyers: readonly SimilarLawyer[]; all: string } | null
   /** Names of areas of law by code. */
   areas: Record<string, string>
 }
 
 /** A consultation as one of its two sides sees it: what to do next, how it came so far, and everything that belongs to it. */
-export function ConsultationView({ consultation: first, offers, locale, messages, links, terms, serverNow, areas }: Props) {
+export function ConsultationView({ consultation: first, offers, locale, messages, links, terms, serverNow, similar, areas }: Props) {
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first)
   const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
   const { timeZone, side, status } = consultation
-  const moment = (instant: string, zone = false) => (zone ? formatMomentWithZone : formatMoment)(new Date(instant), locale, timeZone)
-  const deadline = (instant: string) => formatDeadlineWithZone(new Date(instant), locale, timeZone)
   const [papers, setPapers] = useState<PapersView>()
+  const ownZone = useOwnZone() ?? timeZone
+  /** Where the reader's clock shows another time than the lawyer's: the reader's own first, and both where a meeting hangs on it. */
+  const isElsewhere = (instant: string) => differAt(instant, ownZone, timeZone)
+  const moment = (instant: string, zone = false) => {
+    const at = new Date(instant)
+    if (!isElsewhere(instant)) return (zone ? formatMomentWithZone : formatMoment)(at, locale, timeZone)
+    const own = formatMomentWithZone(at, locale, ownZone)
+    return zone ? `${own} · ${otherClock(instant, locale, ownZone, timeZone)}` : own
+  }
+  const deadline = (instant: string) => formatDeadlineWithZone(new Date(instant), locale, isElsewhere(instant) ? ownZone : timeZone)
   const shared = { consultation, t, moment, deadline, locale }
 
   return (
     <div className="consultation">
       <p className={`status status--${toneOf(status)}`} data-testid="status">{t(consultation.statusLabel as MessageKey)}</p>
-      <NextStep {...shared} toPay={side === 'client' ? papers?.toPay ?? null : null} links={links} ahead={ahead} take={take} refresh={refresh} />
+      <NextStep {...shared} toPay={side === 'client' ? papers?.toPay ?? null : null} links={links} ahead={ahead} hasOffer={side === 'client' && offers.items.some(({ state }) => state === 'open')} take={take} refresh={refresh} />
+      {similar && side === 'client' && (status === 'declined' || status === 'refunded') && <SimilarLawyers {...shared} similar={similar} />}
       <div className="consultation__columns">
         <div className="consultation__story">
           <Offers {...shared} first={offers} links={links.offers} />

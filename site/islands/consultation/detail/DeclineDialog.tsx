@@ -38,9 +38,10 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
             {refundPreview.now.amountCents === 0 ? t('consultation.detail.refundNothing') : t(side === 'client' ? 'consultation.detail.refundToYou' : 'consultation.detail.refundToClient', { amount: formatMoney(refundPreview.now.amountCents, locale), percent: refundPreview.now.sharePercent })}
           </p>
         )}
-        {!price.paidAt && <p className="muted">{t('consultation.detail.nothingPaid')}</p>}
+        {!price.paidAt && <p className="muted">{t(price.grossCents > 0 ? 'consultation.detail.nothingPaid' : 'consultation.detail.nothingPaidFree')}</p>}
         <FormProblem form={form} />
         <TextAreaField form={form} name="comment" label={t('consultation.detail.comment')} hint={t('consultation.detail.commentHint', { side })} max={MAX_LENGTH} rows={4} />
+        {side === 'lawyer' && <p><button type="button" className="link" onClick={() => form.set('comment', t('consultation.detail.neutralDecline'))}>{t('consultation.detail.useNeutral')}</button></p>}
         <div className="buttons">
           <Button type="submit" tone="stop" isBusy={form.isSending}>{verb}</Button>
           <Button tone="plain" onClick={onClose}>{t('consultation.detail.keep')}</Button>

@@ -37,6 +37,7 @@ export function Money({ consultation, t, moment, deadline, locale, links, isReve
             : t(refundPreview.now.sharePercent === 100 ? 'consultation.detail.refundRule' : 'consultation.detail.refundRuleLate', { moment: deadline(refundPreview.fullUntil), late: refundPreview.lateSharePercent })}
         </p>
       )}
+      {!price.isCharged && side === 'client' && !consultation.decline && <p className="small muted">{t('consultation.detail.paidAfterwards')}</p>}
       {agreement.shownAt && <p><a href={links.agreement}>{t('consultation.detail.openAgreement')}</a></p>}
     </section>
   )

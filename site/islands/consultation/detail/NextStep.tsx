@@ -10,14 +10,15 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
 import { howToPay, sumAndDay } from './Papers.tsx'
+import { whyEnded } from './why-ended.ts'
 import type { SharedProps } from './shared-props.ts'
 import type { Take } from './use-consultation.ts'
 
-type Props = SharedProps & { /** A final invoice that the client has still to pay by transfer. */ toPay: PapersView['toPay']; links: Links; ahead: number; take: Take; refresh: () => Promise<void> }
+type Props = SharedProps & { /** A final invoice that the client has still to pay by transfer. */ toPay: PapersView['toPay']; links: Links; ahead: number; /** The lawyer offers the client a further meeting. */ hasOffer: boolean; take: Take; refresh: () => Promise<void> }
 type Open = 'conflict' | 'decline' | 'propose'
 
 /** One sentence and one button; quieter ones beside it for the other ways. */
-export function NextStep({ consultation, t, moment, locale, links, ahead, toPay, take, refresh }: Props) {
+export function NextStep({ consultation, t, moment, locale, links, ahead, hasOffer, toPay, take, refresh }: Props) {
   const [dialog, setDialog] = useState<Open>()
   const [isBusy, setBusy] = useState(false)
   const [outside, setOutside] = useState<string>()
@@ -46,13 +47,19 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, toPay,
 
   const coming = { you: attendance[`${side}ComingAt`], other: attendance[side === 'client' ? 'lawyerComingAt' : 'clientComingAt'] }
   const canReview = side === 'client' && links.review !== null && status === 'past' && consultation.attendance.clientJoinedAt !== null && consultation.attendance.lawyerJoinedAt !== null
+  const isWaitedFor = hasOffer && nextStep.code === 'none'
+  const why = whyEnded(consultation)
+  const sentence = isWaitedFor ? 'consultation.detail.offerWaits' : canReview && nextStep.code === 'none' ? 'consultation.detail.howWasIt' : `consultation.next.${nextStep.code}` as const
   return (
     <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
       <div>
-        <h2 className="next-step__sentence" id="next-step">{toPay ? t('invoice.papers.toPay', sumAndDay(toPay, locale)) : t(`consultation.next.${nextStep.code}`)}</h2>
+        <h2 className="next-step__sentence" id="next-step">{toPay ? t('invoice.papers.toPay', sumAndDay(toPay, locale)) : t(sentence)}</h2>
         {toPay && <p className="muted">{howToPay(toPay, t)} <a href="#papers">{t('invoice.papers.see')}</a></p>}
         {nextStep.code === 'answer-proposal' && proposal && <p className="lead">{moment(proposal.startsAt, true)}</p>}
-        {decline && <p className="muted">{decline.comment ?? t('consultation.detail.declinedBySystem')}</p>}
+        {decline && (decline.comment
+          ? <p className="next-step__note"><span className="hint">{t('consultation.detail.commentOf', { by: decline.by === side ? 'you' : decline.by })}</span> <q>{decline.comment}</q></p>
+          : !why && <p className="muted">{t('consultation.detail.declinedBySystem')}</p>)}
+        {why && <p>{t(why, { side })}</p>}
         {nextStep.code === 'wait-for-start' && (coming.you || coming.other) && <p className="muted">{[coming.you && t('consultation.detail.youCome'), coming.other && t('consultation.detail.otherComes')].filter(Boolean).join(' ')}</p>}
         {nextStep.until && (
           <p className="next-step__until">
@@ -82,7 +89,8 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, toPay,
             {t('consultation.detail.come')}
           </Button>
         )}
-        {canReview && <a className="button" href={links.review ?? undefined}>{t('consultation.detail.leaveReview')}</a>}
+        {isWaitedFor && <a className="button" href="#offers">{t('consultation.detail.seeOffer')}</a>}
+        {canReview && <a className={isWaitedFor ? 'button button--quiet' : 'button'} href={links.review ?? undefined}>{t('consultation.detail.leaveReview')}</a>}
         {can('drop-proposal') && (
           <Button tone="quiet" isBusy={isBusy} onClick={() => void move((headers) => api.DELETE('/api/consultations/{id}/proposal', { params: { path }, headers }), t('consultation.detail.proposalDropped'))}>
             {t('consultation.moves.drop-proposal')}
@@ -90,7 +98,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, toPay,
         )}
         {can('propose-time') && <Button tone="quiet" onClick={() => setDialog('propose')}>{t('consultation.moves.propose-time')}</Button>}
         {can('decline') && <Button tone="plain" onClick={() => setDialog('decline')}>{t(side === 'client' ? 'consultation.detail.cancel' : 'consultation.detail.decline')}</Button>}
-        {status === 'declined' && side === 'client' && links.calendar && <a className="button button--quiet" href={links.calendar}>{t('consultation.detail.otherTimes', { name: counterpart.name })}</a>}
+        {(status === 'declined' || status === 'refunded') && side === 'client' && links.calendar && <a className="button button--quiet" href={links.calendar}>{t('consultation.detail.otherTimes', { name: counterpart.name })}</a>}
       </div>
       <ConflictDialog isOpen={dialog === 'conflict'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} take={take} />
       <DeclineDialog isOpen={dialog === 'decline'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} locale={locale} take={take} />

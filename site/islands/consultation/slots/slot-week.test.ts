@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nearestStarts, weekOf } from './slot-week.ts'
-import { addDays, dateIn, dayName, differAt, mondayOf, weekName } from './wall-time.ts'
+import { addDays, dateIn, dayName, daysName, differAt, mondayOf, otherClock, weekName } from './wall-time.ts'
 
 test('a start stands on the day the reader’s clock shows', () => {
   const late = '2026-12-07T22:30:00.000Z' // half past midnight on Tuesday in Vilnius, Monday afternoon in New York
@@ -32,4 +32,15 @@ test('days and weeks have names in both languages', () => {
   expect(dayName('2026-12-07', 'lt')).toMatch(/gruodžio 7 d\., pirmadienis/)
   expect(weekName('2026-11-30', 'en')).toMatch(/30 November\s–\s6 December/)
   expect(weekName('2026-12-07', 'lt')).toMatch(/gruodžio 7–13 d\./)
+})
+
+test('days of a range are told without repeating what both have, and one day as one', () => {
+  expect(daysName('2026-11-22', '2026-11-22', 'lt')).toBe('lapkričio 22 d.')
+  expect(daysName('2026-11-22', '2026-12-05', 'lt')).toBe('lapkričio 22 – gruodžio 5 d.')
+  expect(daysName('2026-12-07', '2026-12-13', 'en')).toBe('7–13 December')
+})
+
+test('another clock is told by its time alone while it shows the same date', () => {
+  expect(otherClock('2026-12-07T08:00:00Z', 'en', 'Europe/Vilnius', 'America/New_York')).toBe('03:00 (New York)')
+  expect(otherClock('2026-12-07T02:00:00Z', 'en', 'Europe/Vilnius', 'America/New_York')).toBe('Sun, 6 December, 21:00 (New York)')
 })

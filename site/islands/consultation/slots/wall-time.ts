@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { formatMomentWithZone } from '../../../../modules/shared/time.ts'
 
 const tagOf = (locale: Locale): string => (locale === 'lt' ? 'lt-LT' : 'en-GB')
 const DAY_MS = 86_400_000
@@ -15,13 +16,16 @@ export const dayName = (date: string, locale: Locale): string => ofDate(date, lo
 export const weekdayName = (date: string, locale: Locale): string => ofDate(date, locale, { weekday: 'short' })
 export const dayNumber = (date: string): string => String(Number(date.slice(-2)))
 
-/** "7–13 December" of the week that begins on the date; put together here, since servers and browsers disagree about ranges. */
-export function weekName(monday: string, locale: Locale): string {
-  const sunday = addDays(monday, 6)
-  const [from, to] = [monthName(monday, locale), monthName(sunday, locale)]
-  const isOne = from === to
-  if (locale === 'lt') return isOne ? `${from} ${dayNumber(monday)}–${dayNumber(sunday)} d.` : `${from} ${dayNumber(monday)} – ${to} ${dayNumber(sunday)} d.`
-  return isOne ? `${dayNumber(monday)}–${dayNumber(sunday)} ${to}` : `${dayNumber(monday)} ${from} – ${dayNumber(sunday)} ${to}`
+/** "7–13 December" of the week that begins on the date. */
+export const weekName = (monday: string, locale: Locale): string => daysName(monday, addDays(monday, 6), locale)
+
+/** "7 December", "7–13 December", "28 December – 3 January"; put together here, since servers and browsers disagree about ranges. */
+export function daysName(first: string, last: string, locale: Locale): string {
+  const [from, to] = [monthName(first, locale), monthName(last, locale)]
+  const isOne = from === to && first.slice(0, 4) === last.slice(0, 4)
+  const numbers = first === last ? dayNumber(first) : `${dayNumber(first)}–${dayNumber(last)}`
+  if (locale === 'lt') return isOne ? `${from} ${numbers} d.` : `${from} ${dayNumber(first)} – ${to} ${dayNumber(last)} d.`
+  return isOne ? `${numbers} ${to}` : `${dayNumber(first)} ${from} – ${dayNumber(last)} ${to}`
 }
 
 /** As it stands beside a day: „gruodžio“, not „gruodis“. */
@@ -41,6 +45,12 @@ export const dateIn = (timeZone: string, instant: Date): string =>
 
 /** Whether clocks of two zones differ at an instant: Vilnius and Helsinki are one time to a reader. */
 export const differAt = (instant: string, one: string, other: string): boolean => timeOf(instant, 'en', one) !== timeOf(instant, 'en', other)
+
+/** The same moment on another clock, beside the first: the time alone where both show one date. */
+export function otherClock(instant: string, locale: Locale, one: string, other: string): string {
+  const at = new Date(instant)
+  return dateIn(one, at) === dateIn(other, at) ? `${timeOf(instant, locale, other)} (${cityOf(other)})` : formatMomentWithZone(at, locale, other)
+}
 
 /** "Vilnius", "New York". */
 export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

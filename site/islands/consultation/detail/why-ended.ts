@@ -1,0 +1,14 @@
+import type { MessageKey } from '../../../../modules/shared/index.ts'
+import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
+
+const REASONS = ['not-answered', 'not-paid', 'not-signed', 'time-lost', 'lawyer-gone', 'lawyer-left', 'account-deleted'] as const
+
+/** Why a consultation did not take place or its money goes back, where no person said it in words of their own. Pure. */
+export function whyEnded({ status, decline, price, attendance: { lawyerJoinedAt } }: Pick<PresentedConsultation, 'status' | 'decline' | 'price' | 'attendance'>): MessageKey | undefined {
+  if (decline) {
+    const reason = REASONS.find((one) => one === decline.reason)
+    return reason && `consultation.detail.why.${reason}`
+  }
+  const goesBack = status === 'refunded' || (status === 'past' && price.refundDueCents !== null)
+  return goesBack && !lawyerJoinedAt ? 'consultation.detail.why.lawyer-absent' : undefined
+}
