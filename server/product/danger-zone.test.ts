@@ -98,7 +98,7 @@ test('who belongs to a firm is told what happens in it; no title names the firm 
 
   const toldTo = async ({ account }: typeof jonas) => (await services.notification.listNotifications(account.actor, { locale: 'lt' })).items.filter(({ href }) => href === '/paskyra/kontora').toReversed()
   const [toJonas, toOna] = [await toldTo(jonas), await toldTo(ona)]
-  expect(toJonas.map(({ title }) => title)).toEqual(['Jūsų kvietimo atsisakyta', 'Jūsų kvietimas priimtas', 'Teisininkas išėjo iš jūsų kontoros', 'Jūsų kvietimas priimtas'])
+  expect(toJonas.map(({ title }) => title)).toEqual(['Jūsų kvietimas atmestas', 'Jūsų kvietimas priimtas', 'Teisininkas išėjo iš jūsų kontoros', 'Jūsų kvietimas priimtas'])
   expect(toOna.map(({ title }) => title)).toEqual(['Nuo šiol atstovaujate kontorai', 'Jūsų narystė kontoroje baigėsi'])
   expect(toJonas[2]!.body).toContain('Ona Garsioji per kontorą „Tylioji kontora“')
   expect([...toJonas, ...toOna].filter(({ title }) => /Tyli|Jon|On[aą]/.test(title))).toEqual([])
