@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import type { Verdict } from './readiness.ts'
 import { freePort } from '../seed/run-seed.ts'
 import { startProduct } from '../testing/product.ts'
 import { withClient } from '../testing/server.ts'
+import { startProductProcess } from '../testing/start-product-process.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
 const asOwner = (sql: string) => withClient(inject('testServer').url, (client) => client.query(sql))
@@ -60,11 +60,7 @@ describe('SIGTERM', () => {
   test('sends newcomers elsewhere, finishes every request that came, and ends the process in good order', async () => {
     const database = await createTestDatabase()
     const port = String(await freePort())
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/product-process.ts')], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', DRAIN_SECONDS: '2' },
-    })
-    await once(child.stdout, 'data')
+    const child = await startProductProcess({ PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', DRAIN_SECONDS: '2' })
     const gone = once(child, 'exit')
     const guest = createVisitor(`http://localhost:${port}`)
 

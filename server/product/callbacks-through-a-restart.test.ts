@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,7 @@ import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { openRuntime } from '../runtime.ts'
 import { freePort } from '../seed/run-seed.ts'
+import { startProductProcess } from '../testing/start-product-process.ts'
 
 const NAMES = ['stripe', 'paysera', 'montonio'] as const
 const dataDir = mkdtempSync(join(tmpdir(), 'patarta-'))
@@ -34,16 +35,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 }, 30_000)
 
-/** The product's own process, web and worker. */
-async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/product-process.ts')], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } })
-  running = child
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => { if (String(chunk).includes('ready')) resolve() })
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code} before it served`)))
-  })
-  return child
-}
+const start = () => startProductProcess(environment, (child) => { running = child })
 
 /** Three meetings of Tomas with Rasa that wait for money, each paid at another provider, who has told nobody yet. */
 async function paidAtEach() {

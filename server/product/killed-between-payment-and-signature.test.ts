@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { eventually } from '#testing'
 import { readConfig } from '../config.ts'
 import { openRuntime } from '../runtime.ts'
 import { freePort } from '../seed/run-seed.ts'
+import { startProductProcess } from '../testing/start-product-process.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
 type Consultation = { id: string; status: string; agreement: { signedAt: string | null }; timeline: { move: string }[]; countdownTo: string | null }
@@ -31,19 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 }, 30_000)
 
-/** The product's own process: web, worker, and the PostgreSQL in its folder. */
-async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/product-process.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
-  })
-  running = child
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => { if (String(chunk).includes('ready')) resolve() })
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code} before it served`)))
-  })
-  return child
-}
+const start = () => startProductProcess(environment, (child) => { running = child })
 
 /** Rasa with her hours, and Tomas who needs her. */
 async function prepareWorld() {
