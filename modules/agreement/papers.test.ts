@@ -267,6 +267,9 @@ describe('a lawyer’s papers', () => {
     expect((await refusal(agreement.printExtract(tomas.actor, drawn.id, 'lt'))).code).toBe('EXTRACT_IS_LAWYERS')
     expect((await refusal(agreement.printExtract(emma.actor, drawn.id, 'lt'))).code).toBe('NOT_FOUND')
     expect((await refusal(agreement.printExtract(rasa.actor, (await shown()).id, 'lt'))).code).toBe('NOT_SIGNED')
+    await db('lawyer').where({ id: rasa.lawyerId }).update({ qualification: 'advisor' })
+    expect((await refusal(agreement.printExtract(rasa.actor, drawn.id, 'lt'))).code).toBe('EXTRACT_IS_ADVOCATES')
+    await db('lawyer').where({ id: rasa.lawyerId }).update({ qualification: 'advocate' })
   })
 
   test('the register lists every signed contract of the lawyer’s, of one year where asked, and nobody else’s', async () => {

@@ -57,6 +57,14 @@ describe('who may review', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await db('review').where({ authorId: cast.tomas.id }))).toHaveLength(1)
   })
+
+  test('once: who has another tab that is quicker hears that it is there already', async () => {
+    await metWithBoth()
+    const leave = () => review.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId))
+    const slowTab = createReview({ ...foundation, ...modules, transact: async (work) => (await leave(), foundation.transact(work)) })
+    expect((await refusal(slowTab.leaveReview(cast.tomas.actor, words(cast.rasa.lawyerId)))).code).toBe('REVIEW_ALREADY_LEFT')
+    expect(await db('review').where({ authorId: cast.tomas.id })).toHaveLength(1)
+  })
 })
 
 describe('the decision', () => {

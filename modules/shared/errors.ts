@@ -36,7 +36,7 @@ export const errors = defineErrors('shared', {
   FORBIDDEN: [403, 'This person may not do that'],
   UNAUTHENTICATED: [401, 'Sign-in is required'],
   VALIDATION_FAILED: [400, 'The request does not have the expected form'],
-  CONFLICT: [409, 'The thing has changed meanwhile'],
+  CONFLICT: [409, 'The same request is still being carried out'],
   TOO_MANY_REQUESTS: [429, 'Too many requests'],
   IDEMPOTENCY_KEY_REUSED: [422, 'The idempotency key was used with another request'],
   SYSTEM_ERROR: [500, 'Something failed that should not'],

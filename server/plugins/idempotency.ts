@@ -7,9 +7,10 @@ import type { Presence } from '../process/presence.ts'
 import { DAY, defineJob, errors, handleJob, type App, type Cipher, type Clock, type JobHandler } from '#modules/shared'
 
 const TAKE_OVER_AFTER = 60_000
-const WAIT_AT_MOST = 10_000
+/** How long a repetition waits for the first one's answer, in milliseconds. */
+const PATIENCE = 10_000
 
-type Options = { db: Knex; clock: Clock; cipher: Cipher; presence?: Pick<Presence, 'id' | 'isAlive'> | undefined }
+type Options = { db: Knex; clock: Clock; cipher: Cipher; presence?: Pick<Presence, 'id' | 'isAlive'> | undefined; patience?: number }
 type Row = { fingerprint: string; status: number | null; answer: string | null; createdAt: Date; holder: number | null }
 
 /**
@@ -17,7 +18,7 @@ type Row = { fingerprint: string; status: number | null; answer: string | null; 
  * effect and equal answers for a day; the same key with another body is refused (422). What a dead process left in the middle
  * is taken over at once, and anything else that has no answer after a minute. Answers are kept sealed.
  */
-export default fp<Options>(async (instance, { db, clock, cipher, presence }) => {
+export default fp<Options>(async (instance, { db, clock, cipher, presence, patience = PATIENCE }) => {
   const app = instance as unknown as App
   /** What this process is doing just now. A row of ours that is not here lost its answer to a database that was away. */
   const underWay = new Set<string>()
@@ -42,7 +43,7 @@ export default fp<Options>(async (instance, { db, clock, cipher, presence }) => 
         request.idempotencyKey = key
         return
       }
-      if (Date.now() - startedAt > WAIT_AT_MOST) throw errors.CONFLICT()
+      if (Date.now() - startedAt > patience) throw errors.CONFLICT()
       await pause(25)
     }
   })

@@ -3,7 +3,7 @@ import { testFoundation } from '#testing'
 import { anAccount, createRecordingMessenger, noFiles, trustingRobotCheck } from '../testing.ts'
 import { argon2Passwords } from '../password.ts'
 import { createThrottle } from '../throttle.ts'
-import { findIdentity } from './identity.ts'
+import { findIdentity, linkIdentity } from './identity.ts'
 import { keepArrival } from './arrival.ts'
 import { confirmArrival, linkArrival, registerArrival } from './finish-sign-in.ts'
 
@@ -30,4 +30,20 @@ test('a code shows that the address it was sent to is theirs, and no other that 
   await expect(confirmArrival({ ...needs, transact }, { code }, browser)).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
   await expect(linkArrival(needs, {}, browser)).rejects.toMatchObject({ code: 'SIGN_IN_RAN_OUT' })
   expect(await findIdentity(needs.db, profile)).toBeUndefined()
+})
+
+test('a provider that verified no address, and a person who names none, make no account', async () => {
+  const profile = { provider: 'facebook' as const, subject: 'no address', name: 'Rita', lastname: 'Vaitkutė', isEmailVerified: false }
+  const { token } = await keepArrival(needs, needs.db, profile, undefined)
+  const register = registerArrival(needs, { role: 'ROLE_USER', name: 'Rita', lastname: 'Vaitkutė', acceptTerms: true, robotCheck: 'work: 2' }, { token, locale: 'lt', address: '192.0.2.2' })
+  await expect(register).rejects.toMatchObject({ code: 'EMAIL_IS_NEEDED', field: 'email' })
+  expect(await findIdentity(needs.db, profile)).toBeUndefined()
+})
+
+test('an account has one person of a provider: a second one is not let in beside the first', async () => {
+  const { id } = await anAccount(foundation)
+  const link = (subject: string) => needs.transact((tx) => linkIdentity(needs, tx, id, { provider: 'google', subject }))
+  await link('first')
+  await expect(link('second')).rejects.toMatchObject({ code: 'PROVIDER_IS_LINKED' })
+  expect(await findIdentity(needs.db, { provider: 'google', subject: 'second' })).toBeUndefined()
 })
