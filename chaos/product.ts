@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { buildServer } from '../server/build-server.ts'
 import type { TestRedis } from '../server/testing/redis.ts'
 
 export type Part = 'web' | 'worker'
@@ -11,6 +12,8 @@ export type Victim = Part | 'database' | 'redis'
 type Needs = { environment: Record<string, string>; dataDir: string; redis?: TestRedis | undefined }
 
 const PATIENCE = 60_000
+
+const built = join(import.meta.dirname, '../dist/chaos')
 
 /** The product as operators run it: a web process and a worker process, each started again at once when it dies, and a PostgreSQL. */
 export async function startProcesses({ environment, dataDir, redis }: Needs) {
@@ -22,7 +25,7 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
 
   async function start(part: Part): Promise<void> {
     const log = openSync(join(dataDir, `${part}.log`), 'a')
-    const child = fork(join(import.meta.dirname, 'process.ts'), [part], { stdio: ['ignore', log, log, 'ipc'], env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, CHAOS_SHIFT_MS: String(shifts[part]) } })
+    const child = fork(join(built, 'process.js'), [part], { stdio: ['ignore', log, log, 'ipc'], env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: join(built, 'compiled'), ...environment, CHAOS_SHIFT_MS: String(shifts[part]) } })
     closeSync(log)
     running.set(part, child)
     const isReady = new Promise<boolean>((resolve) => {
@@ -72,6 +75,7 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
     throw new Error(`The product did not serve again within ${PATIENCE / 1_000} s`)
   }
 
+  await buildServer({ entry: 'chaos/process.ts', into: 'dist/chaos' })
   // One after the other: the first makes the database.
   await start('web')
   await start('worker')

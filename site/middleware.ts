@@ -2,6 +2,7 @@ import type { APIContext, MiddlewareNext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { allowAnalytics, isMeasured } from './analytics.ts'
 import { decide } from './guards.ts'
+import { policyOf } from './page-policy.ts'
 
 /** Pages that stand in for another one; a rewrite to them comes through here a second time. */
 const STAND_INS = new Set(['/403', '/404', '/410', '/500'])
@@ -9,7 +10,7 @@ const STAND_INS = new Set(['/403', '/404', '/410', '/500'])
 /** Guards every page by the route table and logs what went wrong; which page, never whose or with which query. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { match, viewer, log, requestId } = context.locals
-  if (STAND_INS.has(context.routePattern)) return STAND_INS.has(context.originPathname) && context.routePattern !== '/404' ? context.rewrite('/404') : next()
+  if (STAND_INS.has(context.routePattern)) return STAND_INS.has(context.originPathname) && context.routePattern !== '/404' ? context.rewrite('/404') : whole(await next())
   const page = match?.route.key ?? 'none'
   if (context.locals.failure !== undefined) return withPageHeaders(context, await failed(context, context.locals.failure, page))
   const decision = decide(context.url, match, viewer)
@@ -20,10 +21,19 @@ export const onRequest = defineMiddleware(async (context, next) => {
 
 async function rendered(context: APIContext, render: MiddlewareNext, page: string): Promise<Response> {
   try {
-    return await render()
+    return await whole(await render())
   } catch (error) {
     return failed(context, error, page)
   }
+}
+
+/** A page is made to its end before its first byte leaves: what fails in its middle is told on a page of its own, and the policy can name the page's own styles. */
+async function whole({ body, headers, status }: Response): Promise<Response> {
+  const policy = headers.get('content-security-policy')
+  if (!body || !policy) return new Response(body, { headers, status })
+  const html = await new Response(body).text()
+  headers.set('content-security-policy', policyOf(html, policy))
+  return new Response(html, { headers, status })
 }
 
 /** What passes by itself says so, with the moment to come again; a fault of ours is shown by Astro itself, in screens/system-error. */

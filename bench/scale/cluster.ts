@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { buildServer } from '../../server/build-server.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -16,7 +17,7 @@ export async function startCluster({ environment, dataDir, port, webPorts }: Nee
   async function start(name: string): Promise<void> {
     const log = openSync(join(dataDir, `${name}.log`), 'a')
     const webPort = /^web-(\d+)$/.exec(name)?.[1]
-    const child = spawn(process.execPath, ['server/main.ts', webPort ? 'web' : 'worker'], { cwd: root, stdio: ['ignore', log, log], env: { ...process.env, ...environment, PORT: webPort ?? String(port) } })
+    const child = spawn(process.execPath, ['dist/server/start.js', webPort ? 'web' : 'worker'], { cwd: root, stdio: ['ignore', log, log], env: { ...process.env, ...environment, PORT: webPort ?? String(port) } })
     closeSync(log)
     processes.set(name, child)
     if (webPort) await isReady(Number(webPort))
@@ -38,6 +39,7 @@ export async function startCluster({ environment, dataDir, port, webPorts }: Nee
     return ((await gone) as [number | null])[0]
   }
 
+  await buildServer()
   const upstream = (down?: number) => webPorts.map((one) => `server 127.0.0.1:${one} ${one === down ? 'down' : 'max_fails=1 fail_timeout=2s'};\n`).join('')
   const nginx = await startNginx({ dataDir, port, upstream: upstream() })
 

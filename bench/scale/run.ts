@@ -125,7 +125,7 @@ try {
     const kinds: Array<() => Promise<Response>> = [
       () => fetch(`${origin}/teisininkai`), () => fetch(`${origin}/en/lawyer/${items[0]!.slug}`), () => fetch(`${origin}/api/lawyers?sort=price`),
       () => fetch(`${origin}/api/consultations`, { headers: { authorization: `Bearer ${client.token}` } }),
-      () => fetch(`${origin}/api/matches`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ description: 'Darbdavys jau du mėnesius nemoka atlyginimo.', locale: 'lt' }) }),
+      () => fetch(`${origin}/api/firm-lawyers/${firmLawyerId}/slots?serviceId=${service.id}`),
     ]
     const readers = Array.from({ length: 12 }, async (_, n) => {
       for (let at = n; !isOver; at++) {

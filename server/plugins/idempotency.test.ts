@@ -17,7 +17,7 @@ test('a repetition whose first request takes longer than it will wait is told so
   const isUnderWay = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   let effects = 0
-  app.post('/api/work', { config: { access: 'authenticated', idempotent: true } }, async () => {
+  app.post('/api/work', { config: { access: 'signed-in', idempotent: true } }, async () => {
     effects += 1
     isUnderWay.resolve()
     await mayEnd.promise
