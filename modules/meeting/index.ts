@@ -7,7 +7,8 @@ import { letIn } from './let-in.ts'
 import { getNextSteps, writeNextSteps } from './next-steps.ts'
 import { getPhoneConsent, givePhoneConsent } from './phone-consent.ts'
 import { closeSilentStays, judgeAttendance } from './record-attendance.ts'
-import { admit, takeSeat, type Browser } from './room.ts'
+import { admit } from './admit.ts'
+import { takeSeat, type Browser } from './take-seat.ts'
 
 export function createMeeting(needs: MeetingNeeds) {
   return {
@@ -31,7 +32,7 @@ export type Meeting = ReturnType<typeof createMeeting>
 export type { MeetingNeeds } from './needs.ts'
 export type { MeetingView } from './get-meeting.ts'
 export type { Relay } from './ice-servers.ts'
-export type { Browser, Seat } from './room.ts'
+export type { Browser, Seat } from './take-seat.ts'
 export { errors as meetingErrors } from './errors.ts'
 export { MeetingAccess, type FromBrowser, type Peer, type Signal, type ToBrowser } from './schemas.ts'
 export type { Offer } from './meeting-window.ts'

@@ -175,6 +175,17 @@ test('who was in the room, from when to when, is on record; the lobby is not the
   expect(minutes(clientJoinedAt)).toBe(2)
 })
 
+test('a stay that could not be written when somebody came in is written at the next beat: money hangs on it', async () => {
+  await db('meeting_attendance').delete()
+  const his = await sit('tomas')
+  await db.raw('alter table meeting_attendance rename to away')
+  await expect(his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })).rejects.toThrow('meeting_attendance')
+  await db.raw('alter table away rename to meeting_attendance')
+  await his.seat.beat()
+  expect(await db('meeting_attendance').select('stage', 'leftAt')).toEqual([{ stage: 'room', leftAt: null }])
+  await his.seat.end()
+})
+
 test('that they met is known while they are there; who came otherwise when the time is over; nothing is judged after that', async () => {
   const comers = async () => {
     const { clientJoinedAt, lawyerJoinedAt } = await db('consultation').where({ id }).first()
@@ -240,6 +251,8 @@ test('a client who asks to come in waits at the door until the lawyer opens; a r
   expect(emmas.stages).toEqual(['door'])
   await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
   expect(hers.last()).toEqual({ type: 'peer', peer: peer('emma', 'door') })
+  await emmas.say({ type: 'signal', to: instance('rasa'), signal: anOffer() })
+  expect(hers.last(), 'nothing is signalled through a closed door').toEqual({ type: 'peer', peer: peer('emma', 'door') })
   await hers.say({ type: 'let-in' })
   await emmas.seat.beat()
   expect(emmas.stages).toEqual(['door', 'room'])

@@ -7,7 +7,7 @@ import { haveMet, whoCame, type Stay } from './who-came.ts'
 /** A stay without a sign of life for so long has ended at the last one. */
 const SILENT_FOR = MINUTE
 
-type Begun = Pick<Attendance, 'id' | 'consultationId' | 'stage'>
+export type Begun = Pick<Attendance, 'id' | 'consultationId' | 'stage'>
 
 /** Begins a stay in the room, or at its door. */
 export async function beginStay({ db, clock }: MeetingNeeds, actor: Actor, stay: Begun): Promise<void> {

@@ -2,10 +2,12 @@ import { MINUTE } from '#modules/shared'
 
 /** Together in the room for so long, they have met, also before the start or after the end. */
 const MET_AFTER = MINUTE
-/** A client who was there in the hour for so long, and did not meet the lawyer, was let wait in vain. */
+/** A client who was there in the hour for so long without the lawyer was let wait in vain. */
 const IN_VAIN_AFTER = 3 * MINUTE
-/** A lawyer who waited in the hour for so long for a client who was not there has come. */
+/** A lawyer who was in the room in the hour for so long has come, unless a client was let wait in vain. */
 const WAITED_AFTER = 5 * MINUTE
+/** A lawyer who waited from the start for so long, or half of a short meeting, before the client first knocked, has come whatever the client did later. */
+const WAITED_LONG_AFTER = 15 * MINUTE
 
 type Stretch = readonly [from: number, to: number]
 type Side = 'client' | 'lawyer'
@@ -16,17 +18,22 @@ type Times = { startsAt: Date; endsAt: Date }
 export const haveMet = (stays: readonly Stay[]): boolean => length(common(inRoom(stays, 'client'), inRoom(stays, 'lawyer'))) >= MET_AFTER
 
 /**
- * Who came to a meeting that is over, and when first. Whoever met has come. Otherwise it does not fall on who was there: a client who waited, at the door or
- * in the room, has come, and the lawyer has not; a lawyer who waited for nobody has come, and a client who looked in for a moment has not. Pure.
+ * Who came to a meeting that is over, and when first. Whoever met has come. Otherwise it does not fall on who was there: a client who was let wait, at the door
+ * or alone in the room, has come, and the lawyer has not; a lawyer who waited has come, and a client who looked in for a moment, or much too late, has not. Pure.
  */
 export function whoCame(stays: readonly Stay[], { startsAt, endsAt }: Times): { [Who in Side]?: Date } {
-  const hour: Stretch[] = [[startsAt.getTime(), endsAt.getTime()]]
+  const [start, end] = [startsAt.getTime(), endsAt.getTime()]
   const [client, lawyer] = [union(stays, 'client'), inRoom(stays, 'lawyer')]
   const first = (who: Side, there: readonly Stretch[]) => (there[0] ? { [who]: new Date(there[0][0]) } : {})
   if (haveMet(stays)) return { ...first('client', client), ...first('lawyer', lawyer) }
-  const waited = length(common(client, hour))
-  if (waited < IN_VAIN_AFTER && length(common(lawyer, hour)) >= WAITED_AFTER) return first('lawyer', lawyer)
-  return waited > 0 ? first('client', client) : {}
+
+  const clientThere = common(client, [[start, end]])
+  const inVain = length(clientThere) - length(common(common(inRoom(stays, 'client'), lawyer), [[start, end]]))
+  const waited = length(common(lawyer, [[start, end]]))
+  const waitedBefore = length(common(lawyer, [[start, clientThere[0]?.[0] ?? end]]))
+  const hasWaited = (inVain < IN_VAIN_AFTER && waited >= WAITED_AFTER) || waitedBefore >= Math.min(WAITED_LONG_AFTER, (end - start) / 2)
+  if (hasWaited) return first('lawyer', lawyer)
+  return clientThere.length > 0 ? first('client', client) : {}
 }
 
 const inRoom = (stays: readonly Stay[], side: Side): Stretch[] => union(stays.filter(({ stage }) => stage === 'room'), side)

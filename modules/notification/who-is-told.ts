@@ -43,6 +43,8 @@ const ended = (reason: string) => (facts: ConsultationFacts) => facts.declinedBy
 const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'not-signed', 'lawyer-gone', 'lawyer-left'].includes(facts.declineReason ?? '')
 const stands = (...statuses: string[]) => ({ status }: ConsultationFacts) => statuses.includes(status)
 const wasLetDown = ({ declinedBy, lawyerJoinedAt }: ConsultationFacts) => declinedBy === null && lawyerJoinedAt === null
+const owesNothing = ({ refundDueCents }: ConsultationFacts) => !refundDueCents
+const clientMissed = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clientJoinedAt === null && lawyerJoinedAt !== null
 const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clientJoinedAt !== null && lawyerJoinedAt !== null
 
 /** Who is told what when something happens to a consultation. Read a line as a sentence. */
@@ -97,4 +99,9 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.refunded, tells: 'lawyer', kind: 'refund', text: 'refundForLawyer', leadsTo: 'consultation', when: (facts) => facts.paidAt !== null && !wasLetDown(facts), amountCents: (facts) => facts.refundDueCents },
   { event: finalInvoiceCancelled, tells: 'client', kind: 'paid', text: 'finalInvoiceCancelled', leadsTo: 'consultation' },
   { event: events.past, tells: 'client', kind: 'review', text: 'leaveReview', leadsTo: 'leave-review', when: bothCame },
+  // Where money goes back, the refund says why.
+  { event: events.past, tells: 'client', kind: 'declined', text: 'lawyerMissed', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => wasLetDown(facts) && owesNothing(facts) },
+  { event: events.past, tells: 'lawyer', kind: 'declined', text: 'missedByLawyer', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => wasLetDown(facts) && owesNothing(facts) },
+  { event: events.past, tells: 'client', kind: 'declined', text: 'missedByClient', leadsTo: 'consultation', channels: WITHOUT_SMS, when: clientMissed },
+  { event: events.past, tells: 'lawyer', kind: 'declined', text: 'clientMissed', leadsTo: 'consultation', channels: WITHOUT_SMS, when: clientMissed },
 ]

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
+import { TEST_PASSWORD } from '#modules/account/testing'
 import { aCast, aConsultation, MONDAY_TEN } from '#modules/consultation/testing'
-import { DAY, HOUR } from '#modules/shared'
+import { DAY, HOUR, MINUTE } from '#modules/shared'
+import { openedSocket } from '../socket/testing.ts'
 import { eventually } from '../testing/eventually.ts'
 import { startProduct } from '../testing/product.ts'
+import type { Visitor } from '../testing/visitor.ts'
 
-const { services, foundation } = await startProduct({ LOG_LEVEL: 'silent' })
-const { db, clock } = foundation
+const { services, foundation, guest, origin, ringAlarms } = await startProduct({ LOG_LEVEL: 'silent' })
+const { db, clock, transact } = foundation
 const { agreement, consultation, invoice, payment, testBank } = services
 const cast = await aCast(foundation)
 const { rasa, tomas } = cast
 const team = { ...tomas.actor, roles: ['ROLE_ADMIN'] as const }
 
-let day = 0
+let nth = 0
+/** The next working day at ten. */
+const nextDay = () => new Date(MONDAY_TEN.getTime() + (nth + 2 * Math.floor(nth++ / 5)) * DAY).toISOString()
 async function paid() {
-  const startsAt = new Date(MONDAY_TEN.getTime() + day++ * DAY).toISOString()
+  const startsAt = nextDay()
   const id = await aConsultation({ consultation, foundation, cast }, { status: 'awaiting-payment', startsAt })
   await agreement.readAgreement(tomas.actor, { consultationId: id, locale: 'lt', seen: { address: '127.0.0.1', agent: 'test' } })
   const { id: paymentId, redirectUrl } = await payment.startPayment(tomas.actor, { consultationId: id })
@@ -44,4 +49,92 @@ test('money given back by goodwill has a credit note of its own each time, and b
   }
   expect([await told(tomas.id, id), await told(rasa.account.id, id), await notes(id)]).toEqual([[['goodwill', 900], ['goodwill', 2_000]], [['goodwillForLawyer', 900], ['goodwillForLawyer', 2_000]], [900, 2_000]])
   expect(await payment.findImbalances()).toEqual([])
+})
+
+/** Paid and signed; the clock stands at its start. */
+async function due() {
+  const { id, paymentId } = await paid()
+  await transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() }))
+  const { startsAt, endsAt } = await consultation.getConsultation(tomas.actor, id)
+  clock.moveTo(new Date(startsAt))
+  return { id, paymentId, endsAt: new Date(endsAt) }
+}
+
+const signedIn = async (email: string): Promise<Visitor> => {
+  const visitor = guest()
+  expect((await visitor.signIn(email, TEST_PASSWORD)).status).toBe(200)
+  return visitor
+}
+
+/** Comes to the meeting as a page does, and asks for the room. */
+async function comes(email: string, id: string) {
+  const { ticket } = (await (await signedIn(email)).post<{ ticket: string }>(`/api/consultations/${id}/meeting-access`)).body
+  const socket = await openedSocket(new URL(origin).host, { token: ticket })
+  socket.say({ type: 'enter', instance: `instance-of-${email.slice(0, 8)}`, stage: 'room' })
+  const isAt = (stage: string) => eventually(() => socket.frames.some((frame) => frame.stage === stage))
+  const goes = async () => { socket.ws.close(); await socket.closed }
+  return { ...socket, isAt, goes }
+}
+
+/** The time is over: its alarm rings. What both were told of it, what came back, and what the lawyer owes for it. */
+async function settled({ id, paymentId, endsAt }: Awaited<ReturnType<typeof due>>) {
+  await eventually(async () => (await db('meeting_attendance').where({ consultationId: id }).whereNull('leftAt')).length === 0)
+  clock.moveTo(new Date(endsAt.getTime() + 30 * MINUTE))
+  await ringAlarms()
+  await eventually(async () => (await consultation.getConsultation(tomas.actor, id)).status !== 'reserved')
+  const { price: { refundDueCents } } = await consultation.getConsultation(tomas.actor, id)
+  if (refundDueCents) {
+    await payment.sendRefund({ paymentId })
+    await eventually(async () => (await consultation.getConsultation(tomas.actor, id)).status === 'refunded')
+  }
+  const heard = async (accountId: string) => (await db('notification').where({ accountId, consultationId: id }).whereIn('kind', ['refund', 'declined', 'review']).orderBy('id')).map(({ text }: { text: string }) => text)
+  const fees = (await db('fee_entry').where({ consultationId: id }).select<{ kind: string }[]>('kind')).map(({ kind }) => kind)
+  return { refundDueCents, notes: await notes(id), client: await heard(tomas.id), lawyer: await heard(rasa.account.id), fees }
+}
+
+test('a lawyer who stays away: the client, let wait at the door, gets the whole price back with a credit note, and there is no fee', async () => {
+  const meeting = await due()
+  const his = await comes(tomas.email, meeting.id)
+  await his.isAt('door')
+  clock.advance(10 * MINUTE)
+  await his.goes()
+  expect(await settled(meeting)).toEqual({ refundDueCents: 2_900, notes: [2_900], client: ['refundNoShow'], lawyer: ['refundForAbsentLawyer'], fees: [] })
+  expect(await payment.findImbalances()).toEqual([])
+})
+
+test('a lawyer who looks in when the hour is over has not come; nor does a client have to have come', async () => {
+  const late = await due()
+  const his = await comes(tomas.email, late.id)
+  await his.isAt('door')
+  clock.advance(4 * MINUTE)
+  await his.goes()
+  clock.moveTo(new Date(late.endsAt.getTime() + 10 * MINUTE))
+  const hers = await comes(rasa.account.email, late.id)
+  await hers.isAt('room')
+  clock.advance(10 * MINUTE)
+  await hers.goes()
+  expect(await settled(late)).toMatchObject({ refundDueCents: 2_900, notes: [2_900], fees: [] })
+  expect(await settled(await due()), 'nobody came').toMatchObject({ refundDueCents: 2_900, notes: [2_900], client: ['refundNoShow'], fees: [] })
+})
+
+test('a client who does not come to a lawyer who waits pays, both are told, and there is no fee; whoever met owes one', async () => {
+  const missed = await due()
+  const waiting = await comes(rasa.account.email, missed.id)
+  await waiting.isAt('room')
+  clock.advance(10 * MINUTE)
+  await waiting.goes()
+  expect(await settled(missed)).toEqual({ refundDueCents: null, notes: [], client: ['missedByClient'], lawyer: ['clientMissed'], fees: [] })
+
+  const held = await due()
+  const hers = await comes(rasa.account.email, held.id)
+  await hers.isAt('room')
+  const his = await comes(tomas.email, held.id)
+  await his.isAt('door')
+  hers.say({ type: 'let-in' })
+  await his.isAt('room')
+  await eventually(async () => (await db('meeting_attendance').where({ consultationId: held.id, stage: 'room' })).length === 2)
+  clock.advance(2 * MINUTE)
+  await his.goes()
+  await hers.goes()
+  expect(await settled(held)).toEqual({ refundDueCents: null, notes: [], client: ['leaveReview'], lawyer: [], fees: ['charge'] })
 })

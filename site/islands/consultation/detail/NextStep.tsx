@@ -98,7 +98,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, hasOff
         )}
         {can('propose-time') && <Button tone="quiet" onClick={() => setDialog('propose')}>{t('consultation.moves.propose-time')}</Button>}
         {can('decline') && <Button tone="plain" onClick={() => setDialog('decline')}>{t(side === 'client' ? 'consultation.detail.cancel' : 'consultation.detail.decline')}</Button>}
-        {(status === 'declined' || status === 'refunded') && side === 'client' && links.calendar && <a className="button button--quiet" href={links.calendar}>{t('consultation.detail.otherTimes', { name: counterpart.name })}</a>}
+        {(status === 'declined' || status === 'refunded' || (status === 'past' && why)) && side === 'client' && links.calendar && <a className="button button--quiet" href={links.calendar}>{t('consultation.detail.otherTimes', { name: counterpart.name })}</a>}
       </div>
       <ConflictDialog isOpen={dialog === 'conflict'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} take={take} />
       <DeclineDialog isOpen={dialog === 'decline'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} locale={locale} take={take} />

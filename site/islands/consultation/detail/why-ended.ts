@@ -4,11 +4,12 @@ import type { PresentedConsultation } from '../../../../modules/consultation/ind
 const REASONS = ['not-answered', 'not-paid', 'not-signed', 'time-lost', 'lawyer-gone', 'lawyer-left', 'account-deleted'] as const
 
 /** Why a consultation did not take place or its money goes back, where no person said it in words of their own. Pure. */
-export function whyEnded({ status, decline, price, attendance: { lawyerJoinedAt } }: Pick<PresentedConsultation, 'status' | 'decline' | 'price' | 'attendance'>): MessageKey | undefined {
+export function whyEnded({ status, decline, price, attendance: { clientJoinedAt, lawyerJoinedAt } }: Pick<PresentedConsultation, 'status' | 'decline' | 'price' | 'attendance'>): MessageKey | undefined {
   if (decline) {
     const reason = REASONS.find((one) => one === decline.reason)
     return reason && `consultation.detail.why.${reason}`
   }
-  const goesBack = status === 'refunded' || (status === 'past' && price.refundDueCents !== null)
-  return goesBack && !lawyerJoinedAt ? 'consultation.detail.why.lawyer-absent' : undefined
+  if (status !== 'refunded' && status !== 'past') return undefined
+  if (!lawyerJoinedAt) return status === 'refunded' || price.refundDueCents !== null ? 'consultation.detail.why.lawyer-absent' : 'consultation.detail.why.lawyer-missed'
+  return clientJoinedAt ? undefined : 'consultation.detail.why.client-missed'
 }

@@ -1,0 +1,17 @@
+import { isRefusal, type Actor } from '#modules/shared'
+import { getMeeting, type MeetingView } from './get-meeting.ts'
+import type { MeetingNeeds } from './needs.ts'
+import { assertOffered } from './open-meeting.ts'
+
+/** Only the two people of the meeting, only while joining is offered. Refuses as `getMeeting` and `openMeeting` do. */
+export async function admit(needs: MeetingNeeds, actor: Actor, id: string): Promise<MeetingView> {
+  const meeting = await getMeeting(needs, actor, id)
+  assertOffered(meeting, actor)
+  return meeting
+}
+
+/** It may have been called off, or moved, since this person was let in. */
+export async function stillStands(needs: MeetingNeeds, actor: Actor, { id, startsAt }: MeetingView): Promise<boolean> {
+  const now = await getMeeting(needs, actor, id).catch((error: unknown) => { if (!isRefusal(error)) throw error })
+  return now?.startsAt.getTime() === startsAt.getTime()
+}
