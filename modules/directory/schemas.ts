@@ -41,7 +41,7 @@ export type LawyerItem = Static<typeof LawyerItem>
 
 const FacetValue = Type.Object({ value: Type.String(), name: Type.String(), count: Type.Integer() })
 export type FacetValue = Static<typeof FacetValue>
-const Facets = Type.Object({ specialty: Type.Array(FacetValue), city: Type.Array(FacetValue), language: Type.Array(FacetValue), clientType: Type.Array(FacetValue) })
+const Facets = Type.Object({ specialty: Type.Array(FacetValue), city: Type.Array(FacetValue), language: Type.Array(FacetValue), clientType: Type.Array(FacetValue), firm: Type.Array(FacetValue, { description: 'By what stands in their addresses; the twenty with the most such lawyers, and the chosen one' }) })
 
 export const LawyerList = Type.Object({ ...listOf(LawyerItem).properties, facets: Facets })
 export type LawyerList = Static<typeof LawyerList>

@@ -1,6 +1,7 @@
 import { languageName } from '#modules/lawyer'
 import { translators, type Locale } from '#modules/shared'
 import { findCityKey } from './city.ts'
+import { firmNames } from './firm-names.ts'
 import { knownCities } from './known-cities.ts'
 import { PAGE_SIZE, type LawyerQuery } from './lawyer-query.ts'
 import type { DirectoryNeeds, Needs } from './needs.ts'
@@ -19,14 +20,15 @@ export async function searchLawyers({ db, clock, specialty, index }: Needs, aske
   const query = asked.q === undefined ? asked : withUnderstood(asked, understandWords(asked.q, { areas: specialties, cityKeys: [...cities.keys()], isName: index.isName }))
   const listingQuery = toIndexQuery(query, [...cities.keys()])
   const { lawyerIds, total, facets } = index.search(listingQuery, now)
-  const listings = await index.show(lawyerIds)
+  const shown = withChosen(facets, listingQuery)
+  const [listings, firms] = await Promise.all([index.show(lawyerIds), firmNames(db, shown.firm.map(({ value }) => value), now)])
   const reading = readingOf(locale, specialties, now)
   return {
     items: listings.map((listing) => presentListing(listing, reading)),
     total,
     page: listingQuery.page,
     pageSize: listingQuery.pageSize,
-    facets: presentFacets(withChosen(facets, listingQuery), reading, cities),
+    facets: presentFacets(shown, reading, { cities, firms }),
   }
 }
 
@@ -49,10 +51,10 @@ const withUnderstood = (asked: LawyerQuery, { q, specialty, cities }: Understood
   ({ ...asked, q, ...(specialty !== undefined && { specialty }), ...(cities.length > 0 && { cities }) })
 
 /** What is chosen is named among the values even when it finds nobody. */
-function withChosen(facets: Facets, { cityKeys, languages }: IndexQuery): Facets {
+function withChosen(facets: Facets, { cityKeys, languages, firm }: IndexQuery): Facets {
   const add = (counts: FacetCount[], chosen: readonly string[]): FacetCount[] =>
     [...counts, ...chosen.filter((value) => !counts.some((one) => one.value === value)).map((value) => ({ value, count: 0 }))]
-  return { ...facets, city: add(facets.city, cityKeys), language: add(facets.language, languages) }
+  return { ...facets, city: add(facets.city, cityKeys), language: add(facets.language, languages), firm: add(facets.firm, firm === undefined ? [] : [firm]) }
 }
 
 function toIndexQuery(query: LawyerQuery, knownCityKeys: readonly string[]): IndexQuery & { words: string[] } {
@@ -67,13 +69,14 @@ function toIndexQuery(query: LawyerQuery, knownCityKeys: readonly string[]): Ind
   }
 }
 
-function presentFacets(facets: Facets, { locale, specialties }: Reading, cities: ReadonlyMap<string, string>): LawyerList['facets'] {
+function presentFacets(facets: Facets, { locale, specialties }: Reading, { cities, firms }: Record<'cities' | 'firms', ReadonlyMap<string, string>>): LawyerList['facets'] {
   const named = (counts: FacetCount[], name: (value: string) => string): FacetValue[] => counts.map(({ value, count }) => ({ value, name: name(value), count }))
   const t = translators[locale]
   return {
     specialty: named(facets.specialty, (code) => specialties.get(code)?.nameIn(locale) ?? code),
     city: named(facets.city, (key) => cities.get(key) ?? key),
     language: named(facets.language, (code) => languageName(code, locale)),
+    firm: named(facets.firm, (slug) => firms.get(slug) ?? slug),
     clientType: named(facets.clientType, (type) => t(`lawyer.clientType.${type as 'private' | 'public'}`)),
   }
 }

@@ -17,7 +17,7 @@ async function start({ lawyers = 3, isProduction = true } = {}) {
       },
       listAddressParts: async (kind: string, size: number) => Array.from({ length: kind === 'firm' ? 1 : Math.ceil(lawyers / size) }, () => changedAt),
     },
-    specialty: { listSpecialties: async () => [{ slugLt: 'seimos-teise', slugEn: 'family-law' }] },
+    specialty: { listOffered: async () => [{ slugLt: 'seimos-teise', slugEn: 'family-law' }] },
   }
   await app.register(searchEngines({ services: services as never, publicUrl: 'https://patarta.test', isProduction }) as never)
   return app as unknown as App
@@ -58,6 +58,7 @@ test('robots find the sitemap and stay out of what is private; a copy for trying
   const lines = (await (await start()).inject('/robots.txt')).body.split('\n')
   expect(lines).toContain('Sitemap: https://patarta.test/sitemap.xml')
   for (const path of ['/paskyra', '/en/account', '/paslaugos', '/api/', '/administravimas']) expect(lines).toContain(`Disallow: ${path}`)
+  expect(lines).toContain('Allow: /api/portraits/')
   expect(lines).not.toContain('Disallow: /teisininkai')
   expect((await (await start({ isProduction: false })).inject('/robots.txt')).body).toContain('Disallow: /\n')
 })

@@ -17,7 +17,7 @@ export const searchEngines = ({ services, publicUrl, isProduction }: Needs) => a
 
   app.get('/robots.txt', hidden, async (_request, reply) => {
     // A copy of the product that is not the real one must not be found instead of it.
-    const lines = isProduction ? ['User-agent: *', ...closedPaths().map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${publicUrl}/sitemap.xml`] : ['User-agent: *', 'Disallow: /']
+    const lines = isProduction ? ['User-agent: *', ...closedPaths().map((path) => `Disallow: ${path}`), ...OPEN.map((path) => `Allow: ${path}`), 'Allow: /', '', `Sitemap: ${publicUrl}/sitemap.xml`] : ['User-agent: *', 'Disallow: /']
     return reply.type('text/plain; charset=utf-8').header('cache-control', KEPT).send(`${lines.join('\n')}\n`)
   })
 
@@ -34,6 +34,8 @@ export const searchEngines = ({ services, publicUrl, isProduction }: Needs) => a
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAME = /^(pages|(lawyers|firms)-[1-9]\d{0,2})$/
 const A_MINUTE = 60_000
+/** Faces belong to profiles, in search results too; the longer of two rules counts (RFC 9309, 2.2.2). */
+const OPEN = ['/api/portraits/']
 const KINDS = { lawyers: 'lawyer', firms: 'firm' } as const
 
 /** Whoever asks again within the minute, or while an answer is being made, gets the same one: a part has some ten thousand addresses. */
@@ -72,7 +74,7 @@ async function peopleOf({ directory }: Needs['services'], list: keyof typeof KIN
 }
 
 async function pagesAndAreas({ directory, specialty }: Needs['services']): Promise<Entry[]> {
-  const [lawyers, firms, specialties] = await Promise.all([directory.listAddressParts('lawyer', MOST_ENTRIES), directory.listAddressParts('firm', MOST_ENTRIES), specialty.listSpecialties()])
+  const [lawyers, firms, specialties] = await Promise.all([directory.listAddressParts('lawyer', MOST_ENTRIES), directory.listAddressParts('firm', MOST_ENTRIES), specialty.listOffered()])
   const table: readonly Route[] = routes
   // A list is as new as the newest of whom it shows.
   const changed = { home: newest(lawyers), lawyers: newest(lawyers), firms: newest(firms) }

@@ -8529,6 +8529,12 @@ export interface paths {
                                     name: string;
                                     count: number;
                                 }[];
+                                /** @description By what stands in their addresses; the twenty with the most such lawyers, and the chosen one */
+                                firm: {
+                                    value: string;
+                                    name: string;
+                                    count: number;
+                                }[];
                             };
                         };
                     };

@@ -24,6 +24,13 @@ export function unite(sets: readonly BitSet[], places: number): BitSet {
   return all
 }
 
+/** Calls with each place of the set, in their order. */
+export function eachPlace(set: BitSet, call: (place: number) => void): void {
+  for (let at = 0; at < set.length; at++) {
+    for (let word = set[at] as number; word !== 0; word &= word - 1) call(at * 32 + 31 - Math.clz32(word & -word))
+  }
+}
+
 export function countCommon(a: BitSet, b: BitSet): number {
   let count = 0
   for (let at = 0; at < a.length; at++) count += bitsOf((a[at] as number) & (b[at] as number))

@@ -1,6 +1,6 @@
 import type { BitSet } from './bit-set.ts'
 
-export type FacetName = 'specialty' | 'city' | 'language' | 'clientType'
+export type FacetName = 'specialty' | 'city' | 'language' | 'clientType' | 'firm'
 export type FacetCount = { value: string; count: number }
 export type Facets = Record<FacetName, FacetCount[]>
 /** Who meets some filters, how many, and what every other value would find: the same for every order and every page. */

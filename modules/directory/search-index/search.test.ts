@@ -51,7 +51,7 @@ function oracle(rows: readonly IndexRow[], asked: IndexQuery) {
     firm: ({ firmSlugs }) => firm === undefined || firmSlugs.includes(firm),
   }
   const passing = (except?: string) => rows.filter((one) => Object.entries(tests).every(([name, holds]) => name === except || holds(one)))
-  const valuesOf = { specialty: (one: IndexRow) => Object.keys(one.shares), city: (one: IndexRow) => (one.cityKey ? [one.cityKey] : []), language: (one: IndexRow) => one.languages, clientType: (one: IndexRow) => one.clientTypes }
+  const valuesOf = { specialty: (one: IndexRow) => Object.keys(one.shares), city: (one: IndexRow) => (one.cityKey ? [one.cityKey] : []), language: (one: IndexRow) => one.languages, clientType: (one: IndexRow) => one.clientTypes, firm: (one: IndexRow) => one.firmSlugs }
   const facets = Object.fromEntries(Object.entries(valuesOf).map(([name, values]) => {
     const counts = new Map<string, number>()
     for (const value of passing(name).flatMap(values)) counts.set(value, (counts.get(value) ?? 0) + 1)

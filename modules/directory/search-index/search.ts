@@ -1,5 +1,5 @@
 import type { Sort } from '../lawyer-query.ts'
-import { count, countCommon, emptySet, has, intersect, put, unite, type BitSet } from './bit-set.ts'
+import { count, countCommon, eachPlace, emptySet, has, intersect, put, unite, type BitSet } from './bit-set.ts'
 import type { Columns, IndexRow, ValueName } from './columns.ts'
 import type { Counted, Counts, FacetCount, FacetName, Facets } from './counts.ts'
 import { inOrder, type Orders } from './orders.ts'
@@ -21,6 +21,8 @@ export type IndexQuery = {
 export type Found = { lawyerIds: string[]; total: number; facets: Facets }
 
 const FACETS = ['specialty', 'city', 'language', 'clientType'] as const
+/** Firms are too many to be counted one by one, and to be chosen from all: of these most. */
+const MOST_FIRMS = 20
 
 /** Places that a name search left, with how well each fits. */
 type Named = ReadonlyMap<number, number>
@@ -39,16 +41,16 @@ const keyOf = ({ specialty, languages, cityKeys, minRateCents, maxRateCents, cli
 
 function countAll(columns: Columns, query: IndexQuery, named?: Named): Counted {
   const filters = filtersOf(columns, query)
-  const everybody = startOf(columns, query, named)
+  const everybody = startOf(columns, named)
   const without = (facet?: FacetName): BitSet => intersect([everybody, ...Object.entries(filters).flatMap(([name, set]) => (name === facet || !set ? [] : [set]))], columns.capacity)
   const matching = without()
-  const facets = Object.fromEntries(FACETS.map((facet) => [facet, countValues(columns, facet, filters[facet] ? without(facet) : matching)])) as Facets
+  const among = (facet: FacetName): BitSet => (filters[facet] ? without(facet) : matching)
+  const facets = Object.fromEntries([...FACETS.map((facet) => [facet, countValues(columns, facet, among(facet))]), ['firm', countFirms(columns, among('firm'), query.firm)]]) as Facets
   return { matching, total: count(matching), facets }
 }
 
-function startOf(columns: Columns, { firm }: IndexQuery, named: Named | undefined): BitSet {
+function startOf(columns: Columns, named: Named | undefined): BitSet {
   const sets = [columns.alive]
-  if (firm) sets.push(columns.of('firm', firm))
   if (named) {
     const set = emptySet(columns.capacity)
     for (const place of named.keys()) put(set, place, true)
@@ -57,13 +59,14 @@ function startOf(columns: Columns, { firm }: IndexQuery, named: Named | undefine
   return intersect(sets, columns.capacity)
 }
 
-function filtersOf(columns: Columns, { specialty, cityKeys, languages, clientType, minRateCents, maxRateCents }: IndexQuery): Record<FacetName | 'rate', BitSet | undefined> {
+function filtersOf(columns: Columns, { specialty, cityKeys, languages, clientType, firm, minRateCents, maxRateCents }: IndexQuery): Record<FacetName | 'rate', BitSet | undefined> {
   const any = (name: ValueName, values: readonly string[]) => (values.length === 0 ? undefined : unite(values.map((value) => columns.of(name, value)), columns.capacity))
   return {
     specialty: specialty === undefined ? undefined : columns.of('specialty', specialty),
     city: any('city', cityKeys),
     language: any('language', languages),
     clientType: clientType === undefined ? undefined : columns.of('clientType', clientType),
+    firm: firm === undefined ? undefined : columns.of('firm', firm),
     rate: minRateCents === undefined && maxRateCents === undefined ? undefined : columns.withRate(minRateCents ?? 0, maxRateCents ?? Infinity),
   }
 }
@@ -72,8 +75,20 @@ function countValues(columns: Columns, facet: FacetName, among: BitSet): FacetCo
   return [...columns.values[facet]]
     .map(([value, set]) => ({ value, count: countCommon(set, among) }))
     .filter((one) => one.count > 0)
-    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .toSorted(byCount)
 }
+
+/** The firms with the most of these lawyers, and the chosen one wherever it stands: one walk over the lawyers instead of a set for each firm. */
+function countFirms(columns: Columns, among: BitSet, chosen: string | undefined): FacetCount[] {
+  const counts = new Map<string, number>()
+  eachPlace(among, (place) => {
+    for (const slug of (columns.rows[place] as IndexRow).firmSlugs) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  })
+  const all = [...counts].map(([value, number]) => ({ value, count: number })).toSorted(byCount)
+  return all.filter(({ value }, at) => at < MOST_FIRMS || value === chosen)
+}
+
+const byCount = (a: FacetCount, b: FacetCount): number => b.count - a.count || (a.value < b.value ? -1 : 1)
 
 function pageOf({ columns, orders, query, now, named }: Needs, matching: BitSet): string[] {
   const from = (query.page - 1) * query.pageSize

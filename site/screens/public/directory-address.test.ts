@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changed, readChoice, writeChoice } from './directory-address.ts'
+import { ownQueryOf } from './own-query.ts'
 
 const sorts = ['recommended', 'price', 'nearest']
 const read = (query: string) => readChoice(new URLSearchParams(query), sorts)
@@ -13,8 +14,14 @@ describe('the address of the directory', () => {
 
   test('what makes no sense is as if it were not there', () => {
     expect(read('sort=; drop&page=-1&minRate=abc&maxRate=1e9&clientType=king&city=')).toEqual({ cities: [], languages: [], sort: 'recommended', page: 1 })
+    expect(read('minRate=120&maxRate=60')).toMatchObject({ minRate: 60, maxRate: 120 })
     expect(read(`q=${'a'.repeat(5_000)}`).q).toHaveLength(120)
     expect(read(Array.from({ length: 50 }, (_, at) => `city=c${at}`).join('&')).cities).toHaveLength(12)
+  })
+
+  test('pages of the list and of one city are for search engines to keep, no other mixture of filters is', () => {
+    expect(['', 'page=2', 'city=vilnius', 'city=vilnius&page=3'].map((query) => ownQueryOf(read(query)))).toEqual(['', '?page=2', '?city=vilnius', '?city=vilnius&page=3'])
+    for (const query of ['q=Rasa', 'sort=price', 'city=vilnius&city=kaunas', 'language=en', 'maxRate=90', 'clientType=public', 'firm=rasa']) expect([query, ownQueryOf(read(query))]).toEqual([query, null])
   })
 
   test('another choice begins at the first page again', () => {

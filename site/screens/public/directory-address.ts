@@ -23,12 +23,14 @@ export function readChoice(query: URLSearchParams, sorts: readonly string[]): Ch
   const clientType = query.get('clientType')
   const sort = query.get('sort') ?? ''
   const page = Number(query.get('page'))
+  // Whoever writes "from 120 to 60" means both ends, only the other way round.
+  const [minRate, maxRate] = inOrder(euros('minRate'), euros('maxRate'))
   return given({
     q: text('q', LONGEST.q),
     cities: many('city'),
     languages: many('language').filter((code) => /^[a-z]{2,3}$/.test(code)),
-    minRate: euros('minRate'),
-    maxRate: euros('maxRate'),
+    minRate,
+    maxRate,
     clientType: clientType === 'private' || clientType === 'public' ? clientType : undefined,
     firm: /^[a-z0-9-]+$/.exec(text('firm', LONGEST.q) ?? '')?.[0],
     sort: sorts.includes(sort) ? sort : DEFAULT_SORT,
@@ -53,5 +55,7 @@ export function writeChoice({ q, cities, languages, minRate, maxRate, clientType
 
 /** The same choice with something else in it; whatever it is, one begins at the first page again. */
 export const changed = (choice: Choice, change: Partial<{ [K in keyof Choice]: Choice[K] | undefined }>): Choice => given({ ...choice, page: 1, ...change }) as Choice
+
+const inOrder = (from: number | undefined, to: number | undefined): Array<number | undefined> => (from !== undefined && to !== undefined && from > to ? [to, from] : [from, to])
 
 const given = (values: object): object => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -16,6 +16,6 @@ export function chipsOf({ choice, area, found, href, nameOf: named }: Omit<Direc
     add(name, { minRate: undefined, maxRate: undefined })
   }
   if (choice.clientType) add(t(`lawyer.clientType.${choice.clientType}`), { clientType: undefined })
-  if (choice.firm) add(t('directory.list.chip.firm', { name: found.items[0]?.firm.name ?? choice.firm }), { firm: undefined })
+  if (choice.firm) add(t('directory.list.chip.firm', { name: found.facets.firm.find(({ value }) => value === choice.firm)?.name ?? choice.firm }), { firm: undefined })
   return chips
 }

@@ -4,7 +4,7 @@ import { chipsOf } from './directory-chips.ts'
 import { nearestTo } from './nearest-wishes.ts'
 
 const area = { code: 'family', nameLt: 'Šeimos teisė', nameEn: 'Family law', slugLt: 'seimos-teise', slugEn: 'family-law' }
-const facets = { specialty: [], city: [], language: [], clientType: [] }
+const facets = { specialty: [], city: [], language: [], clientType: [], firm: [] }
 /** Whom such wishes find, of these. */
 const lawyers = [{ name: 'Rasa', city: 'vilnius', language: 'lt', rate: 90 }, { name: 'Jonas', city: 'kaunas', language: 'de', rate: 200 }]
 async function search({ q, cities = [], languages = [], maxRate }: LawyerQuery): Promise<LawyerList> {

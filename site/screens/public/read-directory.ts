@@ -32,7 +32,9 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
   if (slug !== undefined && !here) {
     // An area by its code, or by its name in the other language's addresses.
     const meant = specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(slug))
-    return meant && pathOf(meant) + writeChoice(choice)
+    if (meant) return pathOf(meant) + writeChoice(choice)
+    // An area that is off is still named by lawyers who have it: its lawyers are among all.
+    return (await services.specialty.findSpecialty({ slug, locale })) && pathOf(null) + writeChoice(choice)
   }
   const asked = url.searchParams.get('specialty')
   const wanted = asked === null ? here : asked === '' ? undefined : specialties.find(({ code, slugLt, slugEn }) => [code, slugLt, slugEn].includes(asked))
@@ -42,7 +44,8 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
     return pathOf(meant) + writeChoice(changed(choice, { q: understood.q, cities: understood.cities.length > 0 ? understood.cities : choice.cities }))
   }
   // A form writes the area and what was left empty into the address, people write "Vilniuje"; the page has a cleaner one.
-  if (asked !== null || [...url.searchParams.values()].includes('') || cities.join() !== asWritten.cities.join()) return pathOf(wanted) + writeChoice(choice)
+  const isTurned = choice.minRate !== undefined && url.searchParams.get('minRate')?.trim() !== String(choice.minRate)
+  if (asked !== null || isTurned || [...url.searchParams.values()].includes('') || cities.join() !== asWritten.cities.join()) return pathOf(wanted) + writeChoice(choice)
 
   const area = here
   const { sort, ...rest } = choice

@@ -15,7 +15,7 @@ export function lawyerRow({ name, title, city, slug, portrait, specialties, firs
   const line = (text: string | null | undefined, className = 'small muted') => (text ? [el('p', { className, textContent: text })] : [])
   const rated = rating && `★ ${new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating)} · ${counted(words.reviews, reviewCount)}`
   const time = (at: string) => el('li', {}, [
-    el('a', { href: (addresses.booking ?? '').replace('-firm-lawyer-', firmLawyerId).replace('-service-', firstMeeting?.serviceId ?? '').replace('-at-', encodeURIComponent(at)), rel: 'nofollow', onclick }, [
+    el('a', { ariaLabel: fill(words.bookAt, { when: `${dayWord(new Date(at), new Date(), lang, timeZone)} ${clockTime(new Date(at), lang, timeZone)}` }), className: 'next-times__time', href: (addresses.booking ?? '').replace('-firm-lawyer-', firmLawyerId).replace('-service-', firstMeeting?.serviceId ?? '').replace('-at-', encodeURIComponent(at)), rel: 'nofollow', onclick }, [
       el('span', { textContent: `${dayWord(new Date(at), new Date(), lang, timeZone)} ` }),
       el('b', { textContent: clockTime(new Date(at), lang, timeZone) }),
     ]),
@@ -29,7 +29,7 @@ export function lawyerRow({ name, title, city, slug, portrait, specialties, firs
       ...line(rated || words.notRated),
       ...line(own?.name),
       ...line(price && `${words.first ?? ''}: ${price}`),
-      ...(firstMeeting && nextFree.length > 0 ? [el('ul', { className: 'match__times', ariaLabel: words.times ?? '' }, nextFree.map(({ startsAt }) => time(startsAt)))] : line(words.noTimes)),
+      ...(firstMeeting && nextFree.length > 0 ? [el('ul', { className: 'next-times', ariaLabel: words.times ?? '' }, nextFree.map(({ startsAt }) => time(startsAt)))] : line(words.noTimes)),
     ]),
   ])
 }

@@ -1,5 +1,5 @@
 import type { LawyerDetail } from '#modules/directory'
-import type { Locals } from '../../locals.ts'
+import type { Locals } from '../../../locals.ts'
 
 type Service = LawyerDetail['memberships'][number]['services'][number]
 export type WeekOfTimes = {
