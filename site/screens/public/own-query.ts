@@ -5,6 +5,7 @@ import { DEFAULT_SORT, writeChoice, type Choice } from './directory-address.ts'
  * them). Every other mixture of filters, of which there is no end, is null: robots follow its links and do not keep it.
  */
 export function ownQueryOf(choice: Choice): string | null {
-  const { page, sort, cities, languages, ...rest } = choice
-  return Object.keys(rest).length === 0 && languages.length === 0 && cities.length <= 1 && sort === DEFAULT_SORT ? writeChoice(choice) : null
+  const { cities, languages, sort, q, minRate, maxRate, clientType, firm } = choice
+  const isNarrowed = languages.length > 0 || [q, minRate, maxRate, clientType, firm].some((wish) => wish !== undefined)
+  return !isNarrowed && cities.length <= 1 && sort === DEFAULT_SORT ? writeChoice(choice) : null
 }
