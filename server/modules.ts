@@ -205,7 +205,7 @@ export function heardAfterCommit({ agreement, consultation, directory, foundatio
     await directory.refreshFirmLawyer(firmLawyerId)
   }
   const refreshTimes = async ({ consultationId }: { consultationId: string }) =>
-    timesChanged({ firmLawyerId: (await consultation.getParties(foundation.db, consultationId)).lawyer.id })
+    timesChanged(await consultation.getNews(foundation.db, consultationId))
   const rate = async ({ lawyerId, firmId }: { lawyerId: string; firmId: string }) => {
     await directory.setFirmRating({ firmId, ...(await review.summarise({ firmId })) })
     await directory.setRating({ lawyerId, ...(await review.summarise({ lawyerId })) })

@@ -2,15 +2,16 @@ import type { Db } from '#modules/shared'
 import { Consultation } from './consultation.ts'
 import { ConsultationMove } from './consultation-move.ts'
 import type { Move } from './consultation-status.ts'
+import { readTold } from './just-made.ts'
 
 /** What may be told of a consultation outside it: states, instants, amounts, ids. Never a name, an area or a word of the matter. */
 export async function getNews(db: Db, id: string) {
   const {
-    status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, endsAt, timeZone, priceCents, prepaid, answerBy, payBy, declinedBy, declineReason,
+    status, clientAccountId, firmId, lawyerAccountId, lawyerId, firmLawyerId, serviceId, startsAt, endsAt, timeZone, priceCents, prepaid, answerBy, payBy, declinedBy, declineReason,
     paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt, dueAt, proposedStartsAt,
-  } = await Consultation.query(db).findById(id).throwIfNotFound()
+  } = await readTold(db, id)
   return {
-    id, status, clientAccountId, firmId, lawyerAccountId, lawyerId, startsAt, endsAt, timeZone, proposedStartsAt,
+    id, status, clientAccountId, firmId, lawyerAccountId, lawyerId, firmLawyerId, serviceId, startsAt, endsAt, timeZone, proposedStartsAt,
     /** What has to be paid before the meeting. */
     priceCents: prepaid ? priceCents : 0,
     answerBy, payBy, declinedBy, declineReason, paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt,

@@ -35,10 +35,12 @@ export async function findAsked(db: Db, { accountId }: Pick<Actor, 'accountId'>,
 /** A request that was just made, as its client sees it: what was written is not read again. */
 export async function presentRequested(needs: Needs, actor: Actor, { consultation, beside }: Requested): Promise<PresentedConsultation> {
   if (!beside) return getConsultation(needs, actor, consultation.id)
-  const [around, files] = await Promise.all([lookAround(needs, [consultation]), beside.hasFiles ? filesOf(needs, consultation.id) : []])
+  const [lawyers, files] = await Promise.all([needs.lawyer.getFirmLawyers(needs.db, [consultation.firmLawyerId]), beside.hasFiles ? filesOf(needs, consultation.id) : []])
+  // A client is shown the lawyer, and nothing of themself.
+  const around = { client: undefined, lawyer: lawyers.get(consultation.firmLawyerId)! }
   const moves = [ConsultationMove.fromJson({ reason: null, commentSealed: null, amountCents: null, ...beside.move })]
   const parties = beside.parties.map((party) => ConsultationParty.fromJson(party))
-  return presentConsultation(consultation, around(consultation), { files, moves, parties, hints: [] }, viewOf(needs, actor, consultation))
+  return presentConsultation(consultation, around, { files, moves, parties, hints: [] }, viewOf(needs, actor, consultation))
 }
 
 /** A person's own consultations in one tab, with the counts of all tabs. */

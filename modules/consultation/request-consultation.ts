@@ -1,5 +1,5 @@
 import { calendarErrors } from '#modules/calendar'
-import { errors as shared, findMessage, MINUTE, newId, recordNews, tellRecorded, VAT_RATE_BASIS_POINTS, type Actor, type Tx } from '#modules/shared'
+import { errors as shared, findMessage, MINUTE, newId, recordNews, VAT_RATE_BASIS_POINTS, type Actor, type Tx } from '#modules/shared'
 import { REFUND_RULE } from './cancellation.ts'
 import { attachToConsultation } from './attach-files.ts'
 import { Consultation } from './consultation.ts'
@@ -9,6 +9,7 @@ import { answerDeadline } from './deadlines.ts'
 import { errors } from './errors.ts'
 import { requested } from './events.ts'
 import { joinWindow } from './join-window.ts'
+import { tellMade } from './just-made.ts'
 import { ringAt } from './alarm.ts'
 import { sealMatter } from './matter.ts'
 import type { Needs } from './needs.ts'
@@ -126,7 +127,7 @@ async function makeRequest(needs: Needs, tx: Tx, actor: Actor, request: Wanted, 
   // Another request of theirs at the same moment: for the same first meeting, or this very one again.
   if (consultation === 'twin' || consultation === 'busy') throw service.firstTimeOnly ? errors.FIRST_MEETING_ONLY({ field: 'serviceId' }) : shared.CONFLICT()
   if (request.attachmentIds.length > 0) await attachToConsultation(needs, tx, actor, consultation, request.attachmentIds)
-  await tellRecorded(tx, news)
+  await tellMade(tx, consultation, news)
   ringAt(needs, tx, consultation)
   return { consultation, beside: { parties, move, hasFiles: request.attachmentIds.length > 0 } }
 }

@@ -6,7 +6,7 @@ import { hearMailReport, isMailReportKey, mailReportKey, readBounce, type MailRe
 import { isRefusing, liftRefusal, listRefusals, reopenMailbox, storeRefusals } from './refusal.ts'
 import { listSent } from './list-sent.ts'
 import type { Needs } from './needs.ts'
-import { sendMail, sendSms, type MailOrder, type SmsOrder } from './post-message.ts'
+import { send, sendMail, sendSms, type MailOrder, type SmsOrder } from './post-message.ts'
 
 export { createFileMailCarrier, createSmtpMailCarrier } from './mail-carriers.ts'
 export { createFileSmsCarrier, createHttpSmsCarrier } from './sms-carriers.ts'
@@ -30,6 +30,7 @@ export function createMessenger(needs: Needs) {
     mailboxPath: needs.mailboxPath,
     sendMail: (tx: Tx, order: MailOrder) => sendMail(needs, tx, order),
     sendSms: (tx: Tx, order: SmsOrder) => sendSms(needs, tx, order),
+    send: (tx: Tx, orders: Parameters<typeof send>[2]) => send(needs, tx, orders),
     forgetAccount,
     listSent,
     deliver: (messageId: string) => deliver(needs, messageId),

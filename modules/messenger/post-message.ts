@@ -16,17 +16,19 @@ export type MailOrder = {
 export type SmsOrder = { to: To & { phone: string }; dedupeKey: string; text: string; onlyIf?: Condition }
 
 /** Writes the mail beside the change it tells of; it leaves after the commit. The same key is one mail, however often it is asked for. */
-export const sendMail = (needs: Needs, tx: Tx, { to, dedupeKey, mail, onlyIf, forgetWhenSent = false }: MailOrder): Promise<void> =>
-  post(needs, tx, 'mail', { ...to, dedupeKey, content: mail, forgetWhenSent, ...(onlyIf && { onlyIf }) })
+export const sendMail = (needs: Needs, tx: Tx, mail: MailOrder): Promise<void> => send(needs, tx, { mails: [mail] })
 
-export const sendSms = (needs: Needs, tx: Tx, { to: { phone, ...to }, dedupeKey, text, onlyIf }: SmsOrder): Promise<void> =>
-  post(needs, tx, 'sms', { ...to, address: phone, dedupeKey, content: { text }, ...(onlyIf && { onlyIf }) })
+export const sendSms = (needs: Needs, tx: Tx, sms: SmsOrder): Promise<void> => send(needs, tx, { texts: [sms] })
 
-type Posted = To & { address: string; dedupeKey: string; content: object; onlyIf?: Condition; forgetWhenSent?: boolean }
-
-async function post({ clock, cipher, jobs }: Needs, tx: Tx, kind: MessageRow['kind'], { accountId, address, locale, dedupeKey, content, onlyIf, forgetWhenSent = false }: Posted): Promise<void> {
-  const [row] = await tx<MessageRow>('message')
-    .insert({ id: newId(), kind, accountId: accountId ?? null, address, locale, dedupeKey, contentSealed: cipher.seal(JSON.stringify(content)), createdAt: clock.now(), forgetWhenSent, condition: onlyIf ?? null })
-    .onConflict('dedupeKey').ignore().returning('id')
-  if (row) afterCommit(tx, () => jobs.enqueue(deliverMessage, { messageId: row.id }, { id: `message-${row.id}` }))
+/** Any number of them in one statement. */
+export async function send({ clock, cipher, jobs }: Needs, tx: Tx, { mails = [], texts = [] }: { mails?: readonly MailOrder[]; texts?: readonly SmsOrder[] }): Promise<void> {
+  const rowOf = ({ accountId, locale }: To, dedupeKey: string, content: object, onlyIf: Condition | undefined) =>
+    ({ id: newId(), accountId: accountId ?? null, locale, dedupeKey, contentSealed: cipher.seal(JSON.stringify(content)), createdAt: clock.now(), condition: onlyIf ?? null })
+  const rows = [
+    ...mails.map(({ to, dedupeKey, mail, onlyIf, forgetWhenSent = false }) => ({ ...rowOf(to, dedupeKey, mail, onlyIf), kind: 'mail' as const, address: to.address, forgetWhenSent })),
+    ...texts.map(({ to, dedupeKey, text, onlyIf }) => ({ ...rowOf(to, dedupeKey, { text }, onlyIf), kind: 'sms' as const, address: to.phone, forgetWhenSent: false })),
+  ]
+  if (rows.length === 0) return
+  const written = await tx<MessageRow>('message').insert(rows).onConflict('dedupeKey').ignore().returning('id')
+  for (const { id } of written) afterCommit(tx, () => jobs.enqueue(deliverMessage, { messageId: id }, { id: `message-${id}` }))
 }

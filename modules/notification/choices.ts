@@ -7,11 +7,11 @@ import { CHANNELS, isOn, offers, type Channel } from './offers.ts'
 type Row = { accountId: string; kind: Kind; channel: Channel; isOn: boolean; changedAt: Date }
 export type Choices = (kind: Kind, channel: Channel) => boolean
 
-/** What goes which way to one person. */
-export async function choicesOf(db: Db, accountId: string): Promise<Choices> {
-  const rows = await db<Row>('notification_choice').where({ accountId })
-  const chosen = new Map(rows.map((row) => [`${row.kind} ${row.channel}`, row.isOn]))
-  return (kind, channel) => isOn(kind, channel, chosen.get(`${kind} ${channel}`))
+/** What goes which way to one person, of those asked for. */
+export async function choicesOf(db: Db, accountIds: readonly string[]): Promise<(accountId: string) => Choices> {
+  const rows = await db<Row>('notification_choice').whereIn('accountId', [...accountIds])
+  const chosen = new Map(rows.map((row) => [`${row.accountId} ${row.kind} ${row.channel}`, row.isOn]))
+  return (accountId) => (kind, channel) => isOn(kind, channel, chosen.get(`${accountId} ${kind} ${channel}`))
 }
 
 export type Choice = { kind: Kind; channel: Channel; isOn: boolean }
@@ -31,7 +31,7 @@ export type Setting = { kind: Kind; channels: Array<{ channel: Channel; isOn: bo
 
 /** Every kind with the ways it may take, for the page of settings. */
 export async function listSettings(db: Db, { accountId }: Pick<Actor, 'accountId'>): Promise<Setting[]> {
-  const isChosen = await choicesOf(db, accountId)
+  const isChosen = (await choicesOf(db, [accountId]))(accountId)
   return KINDS.map((kind) => ({
     kind,
     channels: CHANNELS.filter((channel) => offers[kind][channel] !== 'never').map((channel) => ({ channel, isOn: isChosen(kind, channel), isFixed: offers[kind][channel] === 'always' })),

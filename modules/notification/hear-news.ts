@@ -3,7 +3,7 @@ import type { RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shar
 import { calendarNewsOf, isInvited } from './calendar-invite.ts'
 import type { ConsultationFacts } from './facts.ts'
 import type { NotificationNeeds } from './needs.ts'
-import { tell, type Telling } from './tell.ts'
+import { tellAll, type Telling } from './tell.ts'
 import { whoIsTold, type Rule } from './who-is-told.ts'
 
 type News = RecordedEvent<{ consultationId: string; by?: 'client' | 'lawyer' }>
@@ -12,11 +12,12 @@ type News = RecordedEvent<{ consultationId: string; by?: 'client' | 'lawyer' }>
 export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): Promise<void> {
   const rules = whoIsTold.filter((rule) => rule.event.type === event.type)
   const facts = await needs.consultation.getNews(tx, event.payload.consultationId)
+  const tellings: Telling[] = []
   for (const rule of rules.filter(({ when, by }) => (when?.(facts) ?? true) && (by === undefined || by === event.payload.by))) {
     const telling = tellingOf(rule, facts, event.id)
-    if (rule.onlyInvited && !(await isInvited(tx, facts.id, telling.accountId))) continue
-    await tell(needs, tx, telling)
+    if (!rule.onlyInvited || (await isInvited(tx, facts.id, telling.accountId))) tellings.push(telling)
   }
+  await tellAll(needs, tx, tellings)
 }
 
 /** One subscription for each event the table knows. */

@@ -14,7 +14,7 @@ export type NotificationNeeds = {
   /** Who invites to a meeting, in calendar files. */
   brand: { name: string; supportEmail: string }
   log: Logger
-  account: Pick<Account, 'getPerson' | 'issueTicket'>
-  messenger: Pick<Messenger, 'sendMail' | 'sendSms'>
+  account: Pick<Account, 'getPeople' | 'issueTicket'>
+  messenger: Pick<Messenger, 'send'>
   consultation: Pick<Consultation, 'getNews' | 'listStarting' | 'makeMailLink'>
 }

@@ -1,6 +1,6 @@
 import type { NotificationNeeds } from './needs.ts'
 import { isDue, reminders, type Reminder } from './reminders.ts'
-import { tell } from './tell.ts'
+import { tellAll } from './tell.ts'
 
 type Coming = Awaited<ReturnType<NotificationNeeds['consultation']['listStarting']>>[number]
 type Due = { reminder: Reminder; meeting: Coming; eventId: string }
@@ -42,7 +42,6 @@ async function untold({ db }: Pick<NotificationNeeds, 'db'>, due: readonly Due[]
 const remindOf = (needs: NotificationNeeds, { reminder: { text, leadsTo, channels, letsDo }, meeting: { id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId }, eventId }: Due): Promise<void> =>
   needs.transact(async (tx) => {
     const params = { startsAt: startsAt.toISOString(), timeZone, lawyerId }
-    for (const accountId of [clientAccountId, lawyerAccountId]) {
-      await tell(needs, tx, { accountId, kind: 'reminder', text, leadsTo, params, consultationId: id, eventId, channels, ...(letsDo && { letsDo }) })
-    }
+    const told = { kind: 'reminder', text, leadsTo, params, consultationId: id, eventId, channels, ...(letsDo && { letsDo }) } as const
+    await tellAll(needs, tx, [clientAccountId, lawyerAccountId].map((accountId) => ({ ...told, accountId })))
   })

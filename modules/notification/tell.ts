@@ -1,6 +1,6 @@
 import type { Person } from '#modules/account'
 import type { MailLinkPurpose } from '#modules/consultation'
-import type { Condition } from '#modules/messenger'
+import type { Condition, MailOrder, SmsOrder } from '#modules/messenger'
 import { afterCommit, newId, type Tx } from '#modules/shared'
 import { accountChannel, type AccountMessage } from './channel.ts'
 import type { CalendarNews } from './calendar-invite.ts'
@@ -36,50 +36,67 @@ export type Telling = {
   calendar?: CalendarNews
 }
 
+/** Tells one person; see `tellAll`. */
+export const tell = (needs: NotificationNeeds, tx: Tx, telling: Telling): Promise<void> => tellAll(needs, tx, [telling])
+
 /**
- * Tells a person in the caller's transaction: the row, and the mail in their language, appear with the change or not at
+ * Tells people in the caller's transaction: the rows, and the mails in their language, appear with the change or not at
  * all; the live word follows the commit. What was told already is not told again, and who is gone is told nothing.
  */
-export async function tell(needs: NotificationNeeds, tx: Tx, telling: Telling): Promise<void> {
-  const person = await needs.account.getPerson(tx, telling.accountId)
-  if (person.deleted) return
-  const isChosen = await choicesOf(tx, telling.accountId)
-  const goesBy = (channel: Channel) => telling.channels.includes(channel) && isChosen(telling.kind, channel)
-  const isNew = !telling.channels.includes('bell') || (await ring(needs, tx, telling, { isSilent: !goesBy('bell') }))
-  if (!isNew) return
-  if (goesBy('mail')) await post(needs, tx, telling, person)
-  if (goesBy('sms')) await text(needs, tx, telling, person)
+export async function tellAll(needs: NotificationNeeds, tx: Tx, tellings: readonly Telling[]): Promise<void> {
+  const ids = [...new Set(tellings.map(({ accountId }) => accountId))]
+  if (ids.length === 0) return
+  const [people, choices] = [await needs.account.getPeople(tx, ids), await choicesOf(tx, ids)]
+  const reached = tellings.flatMap((telling): Reached[] => {
+    const person = people.get(telling.accountId)
+    const isChosen = choices(telling.accountId)
+    return person && !person.deleted ? [{ telling, person, goesBy: (channel) => telling.channels.includes(channel) && isChosen(telling.kind, channel) }] : []
+  })
+  const isNew = await ringAll(needs, tx, reached.filter(({ telling }) => telling.channels.includes('bell')))
+  const toWrite = reached.filter(({ telling }) => !telling.channels.includes('bell') || isNew(telling))
+  const mails: MailOrder[] = []
+  for (const { telling, person } of toWrite.filter(({ goesBy, person }) => goesBy('mail') && person.emailConfirmed)) mails.push(await mailOf(needs, tx, telling, person))
+  const texts = toWrite.filter(({ goesBy }) => goesBy('sms')).flatMap(({ telling, person }) => textOf(telling, person))
+  await needs.messenger.send(tx, { mails, texts })
 }
 
-/** Who wants no bell still finds it in the list, read: the list is where one looks up what happened. */
-async function ring({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx, telling: Telling, { isSilent }: { isSilent: boolean }): Promise<boolean> {
-  const { channels: _, letsDo: __, calendar: ___, onlyIf: ____, params, ...told } = telling
-  const row = { ...told, id: newId(), createdAt: clock.now(), readAt: isSilent ? clock.now() : null }
+type Reached = { telling: Telling; person: Person; goesBy(channel: Channel): boolean }
+
+/** Who wants no bell still finds it in the list, read: the list is where one looks up what happened. Answers which of them were not told before. */
+async function ringAll({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx, rung: readonly Reached[]): Promise<(telling: Telling) => boolean> {
+  if (rung.length === 0) return () => false
+  const now = clock.now()
+  const rows = new Map(rung.map(({ telling, goesBy }) => {
+    const { accountId, kind, text, leadsTo, consultationId, eventId, params } = telling
+    return [newId(), { telling, isSilent: !goesBy('bell'), row: { accountId, kind, text, leadsTo, consultationId, eventId, params, createdAt: now, readAt: goesBy('bell') ? null : now } }] as const
+  }))
   // Through knex: Objection would hand the input back although the row was there before.
-  const written = await tx('notification').insert({ ...row, params: JSON.stringify(params) }).onConflict(['event_id', 'account_id']).ignore().returning('id')
-  if (written.length === 0) return false
-  if (isSilent) return true
-
-  const notification = Notification.fromJson({ ...row, params }, { skipValidation: true })
-  const frameIn = (locale: 'lt' | 'en') => JSON.stringify({ type: 'notification', ...present(links, notification, locale) })
-  const message: AccountMessage = { frames: { lt: frameIn('lt'), en: frameIn('en') } }
-  afterCommit(tx, () =>
-    broadcast.publish(accountChannel(telling.accountId), message).catch((error: unknown) => log.warn({ err: error }, 'live notification was not sent')))
-  return true
+  const written = await tx<{ id: string }>('notification').insert([...rows].map(([id, { row }]) => ({ id, ...row, params: JSON.stringify(row.params) }))).onConflict(['event_id', 'account_id'] as never).ignore().returning('id')
+  const told = new Set<Telling>()
+  for (const { id } of written) {
+    const { telling, isSilent, row } = rows.get(id)!
+    told.add(telling)
+    if (isSilent) continue
+    const notification = Notification.fromJson({ id, ...row }, { skipValidation: true })
+    const frameIn = (locale: 'lt' | 'en') => JSON.stringify({ type: 'notification', ...present(links, notification, locale) })
+    const message: AccountMessage = { frames: { lt: frameIn('lt'), en: frameIn('en') } }
+    afterCommit(tx, () =>
+      broadcast.publish(accountChannel(telling.accountId), message).catch((error: unknown) => log.warn({ err: error }, 'live notification was not sent')))
+  }
+  return (telling) => told.has(telling)
 }
 
-async function post(needs: NotificationNeeds, tx: Tx, telling: Telling, person: Person): Promise<void> {
-  const { messenger, links, consultation } = needs
-  const { email, emailConfirmed, locale } = person
+async function mailOf(needs: NotificationNeeds, tx: Tx, telling: Telling, person: Person): Promise<MailOrder> {
+  const { links, consultation } = needs
+  const { email, locale } = person
   const { accountId, kind, eventId, letsDo, consultationId } = telling
-  if (!emailConfirmed) return
   const token = letsDo && consultationId ? await consultation.makeMailLink(tx, { accountId, consultationId, purpose: letsDo }) : undefined
   const mail = { ...writeMail(links, telling, locale, letsDo && token ? { purpose: letsDo, token } : undefined), ...(await mailExtras(needs, tx, telling, person)) }
-  await messenger.sendMail(tx, { to: { accountId, address: email, locale }, dedupeKey: `${kind}-${eventId}-${accountId}`, mail, ...conditionOf(telling) })
+  return { to: { accountId, address: email, locale }, dedupeKey: `${kind}-${eventId}-${accountId}`, mail, ...conditionOf(telling) }
 }
 
-async function text({ messenger }: NotificationNeeds, tx: Tx, telling: Telling, { phone, phoneConfirmed, locale }: Person): Promise<void> {
+function textOf(telling: Telling, { phone, phoneConfirmed, locale }: Person): SmsOrder[] {
   const { accountId, kind, eventId, params } = telling
-  if (!phone || !phoneConfirmed || !hasSms(kind)) return
-  await messenger.sendSms(tx, { to: { accountId, phone, locale }, dedupeKey: `sms-${kind}-${eventId}-${accountId}`, text: writeSms(kind, params, locale), ...conditionOf(telling) })
+  if (!phone || !phoneConfirmed || !hasSms(kind)) return []
+  return [{ to: { accountId, phone, locale }, dedupeKey: `sms-${kind}-${eventId}-${accountId}`, text: writeSms(kind, params, locale), ...conditionOf(telling) }]
 }

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { createAdjustableClock, createTransact, defineEvent, defineJob, emit, handleJob, type JobHandler, type RecordedEvent } from '#modules/shared'
+import { createAdjustableClock, createTransact, defineEvent, defineJob, emit, handleJob, newId, type JobHandler, type RecordedEvent } from '#modules/shared'
 import { createRecordingLog, eventually, startRedis, testDatabase } from '#testing'
 import type { Subscription } from '../modules.ts'
 import { createOutbox, createQueue, startWorker, type JobBackend } from './index.ts'
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 type Parts = { handlers?: JobHandler[]; subscriptions?: Subscription[]; heartbeatMs?: number }
 
-describe.each(backends)('jobs in %s', (_name, backend) => {
+describe.each(backends)('jobs in %s', (store, backend) => {
   async function start({ handlers = [], subscriptions = [], heartbeatMs = 60_000 }: Parts) {
     const clock = createAdjustableClock()
     const log = createRecordingLog()
@@ -49,6 +49,13 @@ describe.each(backends)('jobs in %s', (_name, backend) => {
     await queue.enqueue(greet, { name: 'Rasa' }, { id: 'greet-rasa' })
     await worker.ringAlarms()
     expect(greeted).toHaveLength(2)
+  })
+
+  it.runIf(store === 'PostgreSQL')('of which the database takes one not are all left to the caller, who hears it', async () => {
+    const { queue } = await start({})
+    const entry = (name: string) => ({ name: greet.name, id: newId(), data: { name }, attempts: 1 })
+    await expect(queue.add([entry('Rasa'), entry('\u0000')])).rejects.toThrow()
+    expect(await queue.store.queue.getJobCounts('waiting')).toEqual({ waiting: 0 })
   })
 
   it('refuse an id that the store would take for something else', async () => {

@@ -9,8 +9,8 @@ import type { Services } from '../modules.ts'
 /** What the waiting list hears, and what those who wait are told. Written with the change itself. */
 export function waitingNews({ waitingList, notification, consultation, lawyer }: Pick<Services, 'waitingList' | 'notification' | 'consultation' | 'lawyer'>): SameTransactionSubscriber[] {
   const settle = async (tx: Tx, consultationId: string, movedIn?: string) => {
-    const { client, lawyer: { id: firmLawyerId }, serviceId, startsAt } = await consultation.getParties(tx, consultationId)
-    await waitingList.settleBooked(tx, { accountId: client.accountId, firmLawyerId, serviceId, consultationId, startsAt, ...(movedIn && { onDate: new Intl.DateTimeFormat('sv-SE', { timeZone: movedIn, dateStyle: 'short' }).format(startsAt) }) })
+    const { clientAccountId, firmLawyerId, serviceId, startsAt } = await consultation.getNews(tx, consultationId)
+    await waitingList.settleBooked(tx, { accountId: clientAccountId, firmLawyerId, serviceId, consultationId, startsAt, ...(movedIn && { onDate: new Intl.DateTimeFormat('sv-SE', { timeZone: movedIn, dateStyle: 'short' }).format(startsAt) }) })
   }
   return [
     on(timeFreed, (tx, { payload }) => waitingList.hearFreed(tx, payload)),

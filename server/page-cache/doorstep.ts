@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Logger } from '#modules/shared'
 import type { PageCache } from './page-cache.ts'
 import { sendReadyPage } from './send-ready-page.ts'
-import { createWholeHeads } from './whole-head.ts'
+import { createWholeAnswers } from './whole-answer.ts'
 
 type Needs = {
   server: Server
@@ -24,7 +24,7 @@ const HOME = '/'
 export function standAtTheDoor({ server, pageCache, isSurelyOpen, log, count }: Needs): () => void {
   const inside = server.listeners('request') as Array<(request: IncomingMessage, response: ServerResponse) => void>
   const goIn = (request: IncomingMessage, response: ServerResponse): void => { for (const listener of inside) listener(request, response) }
-  const giveHead = createWholeHeads(server)
+  const sendWhole = createWholeAnswers(server)
   let isOpen = true
 
   /** Without a single wait: a promise for each reader would cost more than finding the page. */
@@ -32,7 +32,7 @@ export function standAtTheDoor({ server, pageCache, isSurelyOpen, log, count }: 
     const { url = '', method } = request
     const found = isOpen && url !== HOME && (method === 'GET' || method === 'HEAD') ? pageCache.find(url) : undefined
     if (!found || found.isStale || !isSurelyOpen()) return goIn(request, response)
-    sendReadyPage(found.page, request, response, giveHead)
+    sendReadyPage(found.page, request, response, sendWhole)
     count()
     log.info({ req: { method, url }, res: { statusCode: response.statusCode } }, 'kept page sent')
   }

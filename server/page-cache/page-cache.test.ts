@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
@@ -157,6 +158,27 @@ describe('a public page', () => {
     stop()
     await ask('/en/faq')
     expect([wentIn, handedOut]).toEqual([5, 3])
+    await app.close()
+  })
+
+  test('that many ask for over one line leaves whole each time, in order, and with the words of a page made since', async () => {
+    const { app, pageCache } = await startProcess()
+    standAtTheDoor({ server: app.server, pageCache, isSurelyOpen: () => true, log: createRecordingLog(), count: () => {} })
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const askTogether = async (times: number) => {
+      const line = connect(Number(port), '127.0.0.1')
+      line.write('GET /en/faq HTTP/1.1\r\nhost: patarta\r\n\r\n'.repeat(times))
+      let heard = ''
+      for await (const chunk of line.setEncoding('utf8')) if ((heard += chunk).split('</p>').length > times) break
+      return heard.split(/(?<=<\/p>)/).map((answer) => answer.replace(/date: .*\r\n/i, '').toLowerCase())
+    }
+    await askTogether(1)
+    const answers = await askTogether(5)
+    expect(answers.map((answer) => answer.split('http/1.1 200 ok').length)).toEqual([2, 2, 2, 2, 2])
+    expect(new Set(answers).size).toBe(1)
+    pageCache.forget({ tags: ['everything'] })
+    await askTogether(1)
+    for (const answer of await askTogether(3)) expect(answer).toContain('making 2')
     await app.close()
   })
 

@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import type { Encoding } from './accepted-encoding.ts'
 import type { CapturedResponse } from './captured-response.ts'
-import { linesOf } from './whole-head.ts'
+import { linesOf } from './whole-answer.ts'
 
-type ReadyAnswer = {
+export type ReadyAnswer = {
   /** Names and values by turns. */
   head: string[]
   /** The same joined into lines. */

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingFor } from './accepted-encoding.ts'
 import type { ReadyPage } from './ready-page.ts'
-import type { GiveHead } from './whole-head.ts'
+import type { SendWhole } from './whole-answer.ts'
 
-/** Sends a kept page in the encoding its reader takes, or says that the reader has it. With `giveHead` the head goes in one piece. */
-export function sendReadyPage({ status, answers, etag }: ReadyPage, request: IncomingMessage, response: ServerResponse, giveHead?: GiveHead): void {
+/** Sends a kept page in the encoding its reader takes, or says that the reader has it. With `sendWhole` head and body go in one piece. */
+export function sendReadyPage({ status, answers, etag }: ReadyPage, request: IncomingMessage, response: ServerResponse, sendWhole?: SendWhole): void {
   if (status === 200 && request.headers['if-none-match'] === etag) {
     response.writeHead(304, withoutBody(answers.identity.head)).end()
     return
   }
-  const { head, lines, body } = answers[encodingFor(request.headers)]
-  if (request.method === 'HEAD') response.writeHead(status, head).end()
-  else if (giveHead?.(response, lines)) response.end(body)
-  else response.writeHead(status, head).end(body)
+  const answer = answers[encodingFor(request.headers)]
+  if (request.method === 'HEAD') response.writeHead(status, answer.head).end()
+  else if (!sendWhole?.(response, answer)) response.writeHead(status, answer.head).end(answer.body)
 }
 
 /** An unchanged page is told without the words about its body (RFC 9110, 15.4.5). */

@@ -1,6 +1,6 @@
 import { hashSecret } from '#modules/account'
 import { newId, newSecret, type Db, type Tx } from '#modules/shared'
-import { Consultation } from '../consultation.ts'
+import { readTold } from '../just-made.ts'
 import type { Needs } from '../needs.ts'
 import { Offer } from '../offer/offer.ts'
 import { stateOf } from './state.ts'
@@ -34,7 +34,7 @@ export type NewMailLink = { accountId: string; consultationId: string; purpose: 
  * Answers its token, which only the mail will hold.
  */
 export async function makeMailLink({ clock }: Pick<Needs, 'clock'>, tx: Tx, { accountId, consultationId, purpose }: NewMailLink): Promise<string> {
-  const consultation = await Consultation.query(tx).findById(consultationId).throwIfNotFound()
+  const consultation = await readTold(tx, consultationId)
   // The news of an offer is told in the transaction that makes it: it is the newest.
   const offer = purpose === 'take-offer' ? await Offer.query(tx).where({ consultationId }).orderBy('madeAt', 'desc').first().throwIfNotFound() : undefined
   const token = newSecret()
