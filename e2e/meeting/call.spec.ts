@@ -15,8 +15,8 @@ const MINUTE = 60_000
 /** A line that is cut on purpose is complained of in the console. */
 const CUT = /WebSocket|ERR_|404/
 
-test('the call stands through a real relay alone, outlives another net and no net, and lets in nobody else', async ({ open, visit, clock, path, origin }) => {
-  test.setTimeout(150_000)
+test('the call stands through a real relay alone, outlives another net and no net, and lets in nobody else', async ({ open, visit, clock, path, t, origin }) => {
+  test.setTimeout(180_000)
   const { client, lawyer, clientName, lawyerEmail, clientOne, id } = await aMeeting({ open, visit, origin, clock }, LAWYER, 'Ona')
   const [his, hers] = [meeting(client), meeting(lawyer)]
   await agreeToTelephone(await visit(clientOne.email, clientOne.password), id)
@@ -90,6 +90,15 @@ test('the call stands through a real relay alone, outlives another net and no ne
     const { ticket } = (await (await visit(lawyerEmail)).post<{ ticket: string }>(`/api/consultations/${id}/meeting-access`)).body
     await clock.advance(1)
     expect(await statusOf(`${origin.replace('http', 'ws')}/api/socket?token=${ticket}`, origin)).toBe(401)
+  })
+
+  await test.step('a page that is closed is told as somebody gone, not as a broken net; a meeting that is called off ends for whoever is still there', async () => {
+    await client.page.close()
+    await expect(hers.gone).toBeVisible({ timeout: 30_000 })
+    await expect(hers.state).toContainText(t('meeting.connection.gone', { name: clientName }))
+    expect((await (await visit(lawyerEmail)).put(`/api/consultations/${id}/decline`, { comment: 'Turiu skubiai išvykti, atsiprašau.' })).status).toBe(200)
+    await expect(lawyer.page.getByTestId('meeting-ended')).toHaveAttribute('data-reason', 'gone')
+    await expect(lawyer.page.getByRole('heading', { level: 1, name: t('meeting.ended.goneHeading') })).toBeFocused()
   })
 })
 

@@ -21,6 +21,7 @@ export const meeting = ({ page, t }: Tab) => {
     way: (way: 'relay' | 'direct') => expect(page.getByTestId('quality')).toHaveAttribute('data-way', way, { timeout: 15_000 }),
     state: page.getByTestId('connection-state'),
     trouble: page.getByTestId('trouble'),
+    gone: page.getByTestId('gone'),
     hideAddress: () => page.getByRole('checkbox', { name: t('meeting.relay.only') }).check(),
     async safetyPhrase(): Promise<string> {
       const phrase = page.getByTestId('safety-phrase')

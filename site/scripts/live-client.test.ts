@@ -83,6 +83,17 @@ test('a ticket that cannot be had is tried for again like a closed socket', asyn
   expect(sockets).toHaveLength(1)
 })
 
+test('a ticket or an opening that the net swallows is given up after ten seconds and tried for again', async () => {
+  const address = vi.fn<() => Promise<string>>().mockReturnValueOnce(new Promise(() => {})).mockResolvedValue('ws://site')
+  const { client, sockets } = setUp(address)
+  client.follow('tomas')
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(sockets).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(sockets).toHaveLength(2)
+  client.follow(undefined)
+})
+
 test('re-opens when the user becomes another one', async () => {
   const { client, sockets, count } = setUp()
   client.follow('tomas')

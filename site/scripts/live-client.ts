@@ -1,4 +1,5 @@
 import { reconnectDelay } from './reconnect.ts'
+import { within } from './within.ts'
 
 /** What a browser's WebSocket is to us. */
 export type LiveSocket = {
@@ -25,6 +26,8 @@ export type LiveNeeds = {
 
 /** The server speaks at least every 25 seconds; a line that is silent for longer than this is dead. */
 const SILENT_FOR_MS = 65_000
+/** A ticket, or an opening, that takes longer is not waited for. */
+const TRY_FOR_MS = 10_000
 
 /**
  * The one socket of a page. It is open while there is a user, opens anew for another one, and comes back by itself for as
@@ -58,21 +61,21 @@ export function createLiveClient({ address, connect, onOpen, onClose = () => {},
     attempts += 1
   }
 
-  function listenOn() {
+  function listenOn(forMs = SILENT_FOR_MS) {
     clearTimeout(silence)
-    silence = setTimeout(retryLater, SILENT_FOR_MS)
+    silence = setTimeout(retryLater, forMs)
   }
 
   async function open() {
     const asked = user
     retry = undefined
-    const found = await address().catch(() => undefined)
+    const found = await within(TRY_FOR_MS, address())
     // Meanwhile the user may have gone or changed, or another try may have been faster.
     if (asked === undefined || user !== asked || socket || retry) return
     if (!found) return retryLater()
     const opening = connect(found)
     socket = opening
-    listenOn()
+    listenOn(TRY_FOR_MS)
     opening.onopen = () => {
       attempts = 0
       isOpen = true

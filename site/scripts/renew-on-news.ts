@@ -9,23 +9,30 @@ async function renew(): Promise<void> {
   isAskedAgain = isRenewing
   if (isRenewing) return
   isRenewing = true
-  await fetchAnew()
+  await fetchAnew().catch(() => {})
   isRenewing = false
   if (isAskedAgain) await renew()
 }
 
 async function fetchAnew(): Promise<void> {
-  const response = await fetch(location.href, { credentials: 'same-origin' }).catch(() => undefined)
-  if (!response?.ok) return
+  const response = await fetch(location.href, { credentials: 'same-origin' })
+  if (!response.ok) return
   const there = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const part of document.querySelectorAll<HTMLElement>('[data-renews][id]')) {
     const fresh = there.getElementById(part.id)
-    // Where somebody is just choosing with the keyboard nothing jumps away beneath them.
-    if (!fresh || fresh.innerHTML === part.innerHTML || part.contains(document.activeElement)) continue
+    if (!fresh || fresh.innerHTML === part.innerHTML) continue
+    // Where somebody is just choosing with the keyboard nothing jumps away beneath them: it is renewed when they leave it.
+    if (part.contains(document.activeElement)) {
+      part.addEventListener('focusout', renewLater, { once: true })
+      continue
+    }
     part.innerHTML = fresh.innerHTML
     part.dispatchEvent(new Event('renewed', { bubbles: true }))
   }
 }
+
+/** By then the focus is where it goes. */
+const renewLater = () => void setTimeout(() => void renew())
 
 onLive('notification', () => void renew())
 onLive('open', () => void renew())

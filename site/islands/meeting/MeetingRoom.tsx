@@ -2,13 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { useT } from '../use-t.ts'
-import { createCall, type Call } from './call.ts'
-import { atTheDoor } from './call-state.ts'
-import { comesBack, forgetPlace, rememberPlace } from './come-back.ts'
-import { EndCard } from './EndCard.tsx'
-import { getAccess } from './get-access.ts'
-import { Lobby } from './Lobby.tsx'
-import { Room } from './Room.tsx'
+import { createCall, type Call } from './call/call.ts'
+import { atTheDoor } from './call/call-state.ts'
+import { comesBack, forgetPlace, rememberPlace } from './call/come-back.ts'
+import { EndCard } from './end/EndCard.tsx'
+import { getAccess } from './call/get-access.ts'
+import { Lobby } from './lobby/Lobby.tsx'
+import { Room } from './room/Room.tsx'
 import './meeting.css'
 
 export type MeetingProps = {
@@ -22,7 +22,7 @@ export type MeetingProps = {
   /** Until when one may come back, "15:30". */
   closes: string
   role: 'client' | 'lawyer'
-  /** `followUp`: where the client books the next meeting with this lawyer. */
+  /** `followUp`: where the client books the next meeting, or the lawyer offers one. */
   links: { consultation: string; account: string; review?: string; followUp?: string }
 }
 

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MeetingAccess } from '../../../../modules/meeting/schemas.ts'
+import { createCall } from './call.ts'
+
+/** A browser's connection that does what the test says and nothing by itself. */
+class Connection extends EventTarget {
+  connectionState = 'new'
+  signalingState = 'stable'
+  localDescription: { type: string; sdp: string } | null = null
+  remoteDescription: { type: string; sdp: string } | null = null
+  restarts = 0
+  onconnectionstatechange: (() => void) | null = null
+  onnegotiationneeded: (() => void) | null = null
+  readonly configuration: RTCConfiguration
+  constructor(configuration: RTCConfiguration) {
+    super()
+    this.configuration = configuration
+    made.push(this)
+  }
+  createDataChannel = () => ({ readyState: 'connecting', send() {} })
+  addTransceiver() {}
+  getTransceivers = () => []
+  getConfiguration = () => this.configuration
+  setConfiguration() {}
+  getStats = async () => new Map()
+  restartIce() { this.restarts += 1 }
+  async setLocalDescription() {
+    this.signalingState = 'have-local-offer'
+    this.localDescription = { type: 'offer', sdp: `offer ${made.indexOf(this)}` }
+  }
+  close() {}
+  becomes(state: string) {
+    this.connectionState = state
+    this.onconnectionstatechange?.()
+  }
+}
+
+class Socket {
+  static OPEN = 1
+  readyState = 1
+  said: Array<Record<string, unknown>> = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+  constructor() { sockets.push(this) }
+  send(text: string) { this.said.push(JSON.parse(text) as Record<string, unknown>) }
+  close() {}
+  hears(frame: object) { this.onmessage?.({ data: JSON.stringify(frame) }) }
+}
+
+let made: Connection[]
+let sockets: Socket[]
+const relay = { urls: ['turn:relay.test'], username: 'u', credential: 'c' }
+const access = (iceServers: MeetingAccess['iceServers']): MeetingAccess => ({
+  ticket: 't', iceServers, role: 'lawyer', polite: false, startsAt: '2026-12-07T08:00:00Z', endsAt: '2026-12-07T08:30:00Z', closesAt: '2026-12-07T09:00:00Z', serverNow: new Date().toISOString(),
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  made = []
+  sockets = []
+  vi.stubGlobal('RTCPeerConnection', Connection)
+  vi.stubGlobal('WebSocket', Socket)
+  vi.stubGlobal('MediaStream', class { getTracks = () => [] })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('localStorage', { getItem: () => null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Both in the room, and connected. */
+async function aStandingCall({ hasRelay = true } = {}) {
+  const call = createCall({ getAccess: async () => ({ access: access(hasRelay ? [relay] : []) }), connect: () => new Socket() as unknown as WebSocket })
+  call.arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  const theirs = { connection: 'c', instance: 'their-instance', stage: 'room' }
+  const opens = () => {
+    const socket = sockets.at(-1)!
+    socket.onopen?.()
+    socket.hears({ type: 'stage', stage: 'room' })
+    socket.hears({ type: 'peer', peer: theirs })
+  }
+  call.join()
+  opens()
+  made.at(-1)!.becomes('connected')
+  // The server speaks every five seconds, the relay’s try at the door is no part of this.
+  const beat = setInterval(() => sockets.at(-1)?.hears({ type: 'beat' }), 5_000)
+  const first = made.at(-1)!
+  const tried = () => call.getState().rung
+  return { call, first, opens, tried, stop: () => { clearInterval(beat); call.vanish() } }
+}
+
+const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
+
+test('a cut line is given three seconds, then a new way, a new negotiation, the relay, sound alone and the telephone, and tried on from there', async () => {
+  const { call, first, tried, stop } = await aStandingCall()
+  first.becomes('disconnected')
+  expect([tried(), first.restarts]).toEqual(['wait', 0])
+  await after(2.9)
+  expect(tried()).toBe('wait')
+  await after(0.2)
+  expect([tried(), first.restarts]).toEqual(['restart', 1])
+  await after(6)
+  expect(tried()).toBe('anew')
+  expect(made.at(-1)).not.toBe(first)
+  expect(made.at(-1)!.configuration.iceTransportPolicy).toBeUndefined()
+  await after(8)
+  expect([tried(), made.at(-1)!.configuration.iceTransportPolicy, call.getState().soundOnly]).toEqual(['relay', 'relay', false])
+  await after(8)
+  expect([tried(), made.at(-1)!.configuration.iceTransportPolicy, call.getState().soundOnly]).toEqual(['audio', 'relay', true])
+  await after(10)
+  expect(tried()).toBe('phone')
+  await after(10)
+  expect(tried()).toBe('anew')
+  made.at(-1)!.becomes('connected')
+  expect([tried(), call.getState().link, call.getState().soundOnly]).toEqual([undefined, 'connected', true])
+  stop()
+})
+
+test('where there is no relay its step is left out; a line that mends itself is left alone', async () => {
+  const { first, tried, stop } = await aStandingCall({ hasRelay: false })
+  first.becomes('disconnected')
+  await after(2)
+  first.becomes('connected')
+  await after(30)
+  expect([tried(), first.restarts, made.at(-1)]).toEqual([undefined, 0, first])
+  first.becomes('failed')
+  expect([tried(), first.restarts]).toEqual(['restart', 1])
+  await after(6)
+  expect(tried()).toBe('anew')
+  await after(8)
+  expect(tried()).toBe('audio')
+  stop()
+})
+
+test('without a line to the server nothing is tried in vain; when it is back a new way is looked for at once, also for a call that still stands', async () => {
+  const { call, first, opens, tried, stop } = await aStandingCall()
+  sockets.at(-1)!.onclose?.({ code: 1006 })
+  first.becomes('disconnected')
+  // No answer from the server either.
+  const connections = made.length
+  for (let seconds = 0; seconds < 30; seconds++) await after(1)
+  expect([tried(), first.restarts, made.length]).toEqual(['wait', 0, connections])
+  opens()
+  expect([tried(), first.restarts]).toEqual(['restart', 1])
+  first.becomes('connected')
+
+  sockets.at(-1)!.onclose?.({ code: 1006 })
+  await after(3)
+  opens()
+  expect([call.getState().link, first.restarts, made.length]).toEqual(['connected', 2, connections])
+  stop()
+})
+
+test('a try that is swallowed by the net is given up after seconds, and made again', async () => {
+  let answers = 0
+  const call = createCall({
+    getAccess: () => (answers++ === 0 ? new Promise(() => {}) : Promise.resolve({ access: access([]) })),
+    connect: () => new Socket() as unknown as WebSocket,
+  })
+  call.arrive()
+  await after(5)
+  expect([answers, sockets.length]).toEqual([2, 1])
+  // This one never opens.
+  await after(11)
+  expect([answers, sockets.length]).toEqual([3, 2])
+  sockets.at(-1)!.onopen?.()
+  expect(call.getState().lineCutSince).toBeUndefined()
+  call.vanish()
+})
+
+test('an offer that was lost on the way is made once more when the other side is back at the server', async () => {
+  const { first, opens, stop } = await aStandingCall()
+  const offers = () => sockets.flatMap(({ said }) => said).filter(({ signal }) => (signal as { description?: { type: string } } | undefined)?.description?.type === 'offer').length
+  await first.setLocalDescription()
+  expect(offers()).toBe(0)
+  opens()
+  expect(offers()).toBe(1)
+  first.signalingState = 'stable'
+  opens()
+  expect(offers()).toBe(1)
+  stop()
+})

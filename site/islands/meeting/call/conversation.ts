@@ -1,0 +1,59 @@
+import { createSafetyCheck } from './safety-check.ts'
+import type { Store } from './store.ts'
+import { CHAT_LENGTH, readTalk, type Talk } from './talk.ts'
+
+type ConversationNeeds = Store & {
+  /** The other one wants no picture of us any more, or wants one again. */
+  onSoundOnly(): void
+}
+
+/** What the two browsers say to each other over their own channel: what is turned on, how good the line is, the words people write, the safety phrase. */
+export function createConversation({ get, set, onSoundOnly }: ConversationNeeds) {
+  let channel: RTCDataChannel | undefined
+
+  const say = (words: Talk) => {
+    if (channel?.readyState === 'open') channel.send(JSON.stringify(words))
+  }
+  const sayMedia = () => say({ type: 'media', ...get().media, soundOnly: get().soundOnly })
+  const writeDown = (isMine: boolean, text: string) => set({ chat: [...get().chat, { isMine, text, at: Date.now() }] })
+
+  function hear(heard: Talk | undefined) {
+    if (heard?.type === 'media') {
+      const { camera, microphone, screen, soundOnly } = heard
+      const isChanged = soundOnly !== get().otherSoundOnly
+      set({ remoteMedia: { camera, microphone, screen }, otherSoundOnly: soundOnly })
+      if (isChanged) onSoundOnly()
+    }
+    if (heard?.type === 'quality') set({ otherQuality: heard.quality })
+    if (heard?.type === 'chat') writeDown(false, heard.text)
+  }
+
+  return {
+    say,
+    sayMedia,
+    begin(opened: RTCDataChannel, fingerprints: () => readonly [string, string]) {
+      channel = opened
+      const safety = createSafetyCheck({ fingerprints, say, onPhrase: (phrase) => set({ phrase }) })
+      opened.onmessage = ({ data }) => {
+        const heard = readTalk(data)
+        if (heard?.type === 'commit' || heard?.type === 'reveal') void safety.hear(heard)
+        else hear(heard)
+      }
+      sayMedia()
+      void safety.begin()
+    },
+    /** False where nobody would read it. */
+    write(text: string): boolean {
+      const words = text.trim().slice(0, CHAT_LENGTH)
+      if (!words || channel?.readyState !== 'open') return false
+      say({ type: 'chat', text: words })
+      writeDown(true, words)
+      return true
+    },
+    end() {
+      channel = undefined
+    },
+  }
+}
+
+export type Conversation = ReturnType<typeof createConversation>

@@ -1,0 +1,106 @@
+import type { MeetingAccess, Peer, Signal } from '../../../../modules/meeting/schemas.ts'
+import { atTheDoor } from './call-state.ts'
+import type { Conversation } from './conversation.ts'
+import { createPeer, type PeerLink, type Tracks } from './peer.ts'
+import { createRecovery } from './recovery.ts'
+import type { Signalling } from './signalling.ts'
+import type { Store } from './store.ts'
+import { createQualityWatch } from './watch-quality.ts'
+
+type LineNeeds = Store & { tracks(): Tracks; conversation: Conversation; signalling(): Signalling }
+
+/** The line between the two browsers: laid once both are in the room, mended while it is cut, laid anew when the other one's browser is another. */
+export function createLine({ get, set, tracks, conversation, signalling }: LineNeeds) {
+  let instance: string = crypto.randomUUID()
+  let link: { peer: PeerLink; instance: string } | undefined
+  let beganAt = 0
+
+  const iceServers = (): RTCIceServer[] => get().access?.iceServers ?? []
+  const hasRelay = () => iceServers().some(({ credential }) => credential)
+  const restart = () => link?.peer.restart(iceServers())
+  const recovery = createRecovery({ get, set, hasRelay, restart, beginAnew })
+  const quality = createQualityWatch({ get, set, getStats: () => link?.peer.getStats(), onChange: (now) => conversation.say({ type: 'quality', quality: now }) })
+
+  /** Connects the two browsers once both people are in the room; another instance of theirs is another browser. */
+  function meet() {
+    const { stage, peer, access } = get()
+    if (stage !== 'room' || peer?.stage !== 'room' || !access) return
+    if (link?.instance !== peer.instance) connect(peer, access)
+  }
+
+  function connect(peer: Peer, access: MeetingAccess) {
+    const { linkCutSince, relayOnly, rung: before } = get()
+    // The other browser began anew, or came back from a reload: what we were trying on the old line is over.
+    const rung = before === 'wait' || before === 'restart' ? 'anew' : before
+    unlink()
+    beganAt = performance.now()
+    set(linkCutSince === undefined ? { link: 'connecting' } : { link: 'interrupted', linkCutSince, rung })
+    const made = createPeer({
+      polite: access.polite,
+      relayOnly: hasRelay() && (relayOnly || rung === 'relay' || rung === 'audio'),
+      iceServers: iceServers(),
+      tracks: tracks(),
+      send: (signal) => signalling().signal(peer.instance, signal),
+      onState,
+      onRemote: (remote) => set({ remote }),
+      onTalk: (channel) => conversation.begin(channel, made.fingerprints),
+    })
+    link = { peer: made, instance: peer.instance }
+    recovery.giveTime(rung)
+  }
+
+  function onState(connection: RTCPeerConnectionState) {
+    if (connection === 'connected') {
+      recovery.stop()
+      set({ link: 'connected', linkCutSince: undefined, rung: undefined, haveMet: true, connectedInMs: get().connectedInMs ?? Math.round(performance.now() - beganAt) })
+      quality.begin()
+    } else if (connection === 'disconnected' || connection === 'failed') {
+      recovery.isCut(connection === 'failed')
+    }
+  }
+
+  /** A new instance on our side makes the other browser begin anew as well. */
+  function beginAnew() {
+    instance = crypto.randomUUID()
+    signalling().enter('room', instance)
+    const { peer, access } = get()
+    if (peer?.stage === 'room' && access) connect(peer, access)
+  }
+
+  function unlink() {
+    recovery.stop()
+    quality.stop()
+    link?.peer.close()
+    link = undefined
+    conversation.end()
+    set({ link: 'none', linkCutSince: undefined, rung: undefined, remote: undefined, remoteMedia: atTheDoor.remoteMedia, phrase: undefined, quality: undefined, otherQuality: undefined, otherSoundOnly: false })
+  }
+
+  return {
+    meet,
+    unlink,
+    get instance() {
+      return instance
+    },
+    get isLaid() {
+      return link !== undefined
+    },
+    beginAnew,
+    setTracks: (next: Tracks) => link?.peer.setTracks(next),
+    take(from: string, to: string, signal: Signal) {
+      if (to === instance && link?.instance === from) link.peer.take(signal)
+    },
+    /** The other one is at the server again: an offer that nobody answered is made once more. */
+    repeatFor(peer: Peer) {
+      if (link?.instance === peer.instance) link.peer.repeat()
+    },
+    /** The line to the server is back. What was signalled meanwhile is lost: this line is looked for anew, if it is not there. */
+    serverIsBack() {
+      const { link: now } = get()
+      if (now === 'interrupted') recovery.stepOnto('restart')
+      else if (now === 'connecting') recovery.stepOnto('anew')
+      // The net may be another one, in which the old way leads nowhere: a new one is looked for before that shows. Nothing is heard of it if the old one holds.
+      else if (now === 'connected') restart()
+    },
+  }
+}

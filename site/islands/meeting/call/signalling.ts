@@ -1,0 +1,147 @@
+import { reconnectDelay } from '../../../scripts/reconnect.ts'
+import { within } from '../../../scripts/within.ts'
+import type { MeetingAccess, Peer, Signal, Stage, ToBrowser, FromBrowser } from '../../../../modules/meeting/schemas.ts'
+
+export type Refusal = { code: string; title: string }
+/** `gone`: called off, or moved to another time. */
+export type EndReason = 'left' | 'over' | 'gone' | 'replaced' | 'refused'
+
+export type SignallingNeeds = {
+  /** A new one-use ticket for each try; a refusal ends the tries, a failure only makes them wait. */
+  getAccess(): Promise<{ access: MeetingAccess } | { refusal: Refusal } | undefined>
+  connect(ticket: string): WebSocket
+  onAccess(access: MeetingAccess): void
+  onLine(isOpen: boolean): void
+  /** Where the server put us: a client who asked for the room may be at the door. */
+  onStage(stage: Stage): void
+  onPeer(peer: Peer | null, hungUp: boolean): void
+  onSignal(from: string, to: string, signal: Signal): void
+  onEnd(reason: Exclude<EndReason, 'left'>, refusal?: Refusal): void
+}
+
+/** In a call nobody waits ten seconds for a line that is back. */
+const RETRY_AT_MOST_MS = 3_000
+/** The server speaks every five seconds. */
+const SILENT_FOR_MS = 16_000
+/** A ticket, or an opening, that takes longer is lost on the way; the next ones are given more, where the net is only slow. */
+const tryForMs = (attempts: number): number => 4_000 * 2 ** Math.min(attempts, 2)
+const FINAL = { 4409: 'replaced', 4410: 'over', 4411: 'gone' } as const
+
+/** The meeting's line to the server: it comes back by itself and says anew who is here, in which stage. */
+export function createSignalling(needs: SignallingNeeds) {
+  let socket: WebSocket | undefined
+  let entered: { stage: 'lobby' | 'room'; instance: string } | undefined
+  let attempts = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  let wasIn = false
+
+  const send = (frame: FromBrowser) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+  }
+
+  function drop() {
+    clearTimeout(retry)
+    clearTimeout(silence)
+    const old = socket
+    socket = undefined
+    if (!old) return
+    old.onopen = old.onmessage = old.onclose = null
+    old.close()
+  }
+
+  function finish(reason: Exclude<EndReason, 'left'>, refusal?: Refusal) {
+    isOver = true
+    drop()
+    needs.onEnd(reason, refusal)
+  }
+
+  function tryAgain() {
+    drop()
+    if (isOver) return
+    needs.onLine(false)
+    retry = setTimeout(() => void open(), Math.min(reconnectDelay(attempts), RETRY_AT_MOST_MS))
+    attempts += 1
+  }
+
+  function listenOn(forMs = SILENT_FOR_MS) {
+    clearTimeout(silence)
+    silence = setTimeout(tryAgain, forMs)
+  }
+
+  function refused(refusal: Refusal) {
+    if (refusal.code === 'MEETING_OVER') finish('over')
+    else if (refusal.code === 'NO_MEETING' && wasIn) finish('gone')
+    else finish('refused', refusal)
+  }
+
+  async function open() {
+    clearTimeout(retry)
+    const answer = await within(tryForMs(attempts), needs.getAccess())
+    if (isOver || socket) return
+    if (!answer) return tryAgain()
+    if ('refusal' in answer) return refused(answer.refusal)
+    needs.onAccess(answer.access)
+    const opening = needs.connect(answer.access.ticket)
+    socket = opening
+    listenOn(tryForMs(attempts))
+    opening.onopen = () => {
+      attempts = 0
+      wasIn = true
+      listenOn()
+      if (entered) send({ type: 'enter', ...entered })
+      needs.onLine(true)
+    }
+    opening.onmessage = ({ data }) => {
+      listenOn()
+      const frame = JSON.parse(String(data)) as ToBrowser | { type: 'beat' }
+      if (frame.type === 'stage') needs.onStage(frame.stage)
+      if (frame.type === 'peer') needs.onPeer(frame.peer, frame.hungUp ?? false)
+      if (frame.type === 'signal') needs.onSignal(frame.from, frame.to, frame.signal)
+    }
+    opening.onclose = ({ code }) => {
+      const reason = FINAL[code as keyof typeof FINAL]
+      if (reason) finish(reason)
+      else tryAgain()
+    }
+  }
+
+  /** The device is in a net again, maybe in another one: what was open belongs to the old one and would be found dead only after a while. */
+  const hurry = () => {
+    if (isOver) return
+    drop()
+    needs.onLine(false)
+    attempts = 0
+    void open()
+  }
+
+  return {
+    open() {
+      addEventListener('online', hurry)
+      void open()
+    },
+    enter(stage: 'lobby' | 'room', instance: string) {
+      entered = { stage, instance }
+      send({ type: 'enter', stage, instance })
+    },
+    /** The lawyer opens the door. */
+    letIn: () => send({ type: 'let-in' }),
+    signal: (to: string, signal: Signal) => send({ type: 'signal', to, signal }),
+    /** On purpose: the other side is told that the call was ended. */
+    leave() {
+      send({ type: 'leave' })
+      isOver = true
+      drop()
+      removeEventListener('online', hurry)
+    },
+    /** The page goes: as if the line were cut. */
+    stop() {
+      isOver = true
+      drop()
+      removeEventListener('online', hurry)
+    },
+  }
+}
+
+export type Signalling = ReturnType<typeof createSignalling>

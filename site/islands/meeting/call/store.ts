@@ -1,0 +1,20 @@
+import { atTheDoor, type CallState } from './call-state.ts'
+
+/** One state and whoever looks at it. */
+export function createStore() {
+  let state: CallState = atTheDoor
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set(patch: Partial<CallState>) {
+      state = { ...state, ...patch }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type Store = Pick<ReturnType<typeof createStore>, 'get' | 'set'>

@@ -1,0 +1,40 @@
+import { Button } from '../../Button.tsx'
+import { Icon } from '../../Icon.tsx'
+import type { IslandTranslate } from '../../i18n.ts'
+import type { CallState } from '../call/call-state.ts'
+import { Picture } from '../Picture.tsx'
+import './devices.css'
+
+type Props = {
+  t: IslandTranslate
+  state: Pick<CallState, 'media' | 'preview' | 'sound' | 'devicesAsked' | 'isOpeningDevices'>
+  onCamera: () => void
+  onMicrophone: () => void
+}
+
+/** One's own picture before the call, with the camera and the microphone to switch off: nobody has to be seen. */
+export function DevicePreview({ t, state, onCamera, onMicrophone }: Props) {
+  const { media, preview, sound, devicesAsked, isOpeningDevices } = state
+  return (
+    <div className="lobby__preview">
+      {media.camera ? (
+        <Picture stream={preview} label={t('meeting.lobby.preview')} className="lobby__video" isMuted testId="preview" />
+      ) : (
+        <div className="lobby__dark">
+          <Icon name="camera-off" size={32} />
+          <p>{t(devicesAsked ? 'meeting.lobby.cameraIsOff' : 'meeting.lobby.why')}</p>
+        </div>
+      )}
+      {devicesAsked && (
+        <div className="lobby__switches">
+          <Button tone="quiet" size="small" disabled={isOpeningDevices && !sound} onClick={onMicrophone}>
+            <Icon name={media.microphone ? 'microphone' : 'microphone-off'} /> {t(media.microphone ? 'meeting.room.microphoneOff' : 'meeting.room.microphoneOn')}
+          </Button>
+          <Button tone="quiet" size="small" disabled={isOpeningDevices} onClick={onCamera}>
+            <Icon name={media.camera ? 'camera' : 'camera-off'} /> {t(media.camera ? 'meeting.room.cameraOff' : 'meeting.room.cameraOn')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

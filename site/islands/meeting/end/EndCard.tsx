@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../Button.tsx'
+import type { IslandTranslate } from '../../i18n.ts'
+import type { CallState } from '../call/call-state.ts'
+import type { MeetingProps } from '../MeetingRoom.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { useAttended } from './use-attended.ts'
+import './end.css'
+
+type Props = MeetingProps & { t: IslandTranslate; state: CallState }
+
+const headings = {
+  left: 'meeting.ended.heading',
+  over: 'meeting.ended.overHeading',
+  gone: 'meeting.ended.goneHeading',
+  replaced: 'meeting.ended.replacedHeading',
+  refused: 'meeting.ended.refusedHeading',
+} as const
+
+/**
+ * What comes after the call: what was agreed, the next meeting, the final invoice from the lawyer, a review from the client, the
+ * consultation for both, and the way back in while there is one.
+ */
+export function EndCard({ t, state, links, role, consultationId }: Props) {
+  const { reason = 'left', text } = state.end ?? {}
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const canRejoin = reason === 'left' || reason === 'replaced'
+  const isHeld = reason === 'left' || reason === 'over'
+  const isAttended = useAttended(consultationId, role === 'client' && isHeld && state.haveMet)
+  const review = isAttended ? links.review : undefined
+  const hasBegun = state.access !== undefined && Date.now() + state.clockShift >= Date.parse(state.access.startsAt)
+  const invoice = role === 'lawyer' && state.haveMet && isHeld && hasBegun ? `${links.consultation}#final-invoice` : undefined
+  const isInVain = role === 'client' && reason === 'over' && !state.haveMet
+  const explanation = reason === 'refused' ? text : t(reason === 'replaced' || reason === 'gone' ? `meeting.ended.${reason}` : isInVain ? 'meeting.ended.inVain' : 'meeting.ended.text')
+  return (
+    <section className="ended page" data-testid="meeting-ended" data-reason={reason}>
+      <h1 ref={heading} tabIndex={-1}>{t(headings[reason])}</h1>
+      <p className="lead">{explanation}</p>
+      {isHeld && state.haveMet && <NextSteps t={t} consultationId={consultationId} role={role} />}
+      {invoice && <p className="muted">{t('meeting.ended.invoiceHint')}</p>}
+      <div className="buttons">
+        {review && <a className="button" href={review}>{t('meeting.ended.review')}</a>}
+        {invoice && <a className="button" href={invoice}>{t('meeting.ended.invoice')}</a>}
+        {isHeld && links.followUp && <a className="button button--quiet" href={links.followUp}>{t(role === 'client' ? 'meeting.ended.followUp' : 'meeting.ended.offer')}</a>}
+        <a className={review || invoice ? 'button button--quiet' : 'button'} href={links.consultation}>{t('meeting.ended.consultation')}</a>
+        {canRejoin && <Button tone="plain" onClick={() => location.reload()}>{t('meeting.ended.rejoin')}</Button>}
+      </div>
+    </section>
+  )
+}

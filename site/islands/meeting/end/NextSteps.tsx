@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { NextSteps as Written } from '../../../../modules/meeting/schemas.ts'
+import { onLive } from '../../../scripts/live.ts'
+import { api } from '../../api.ts'
+import { FormProblem, SubmitButton, TextAreaField, useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+
+type Props = { t: IslandTranslate; consultationId: string; role: 'client' | 'lawyer' }
+
+/** As the server's own limit says (modules/meeting/schemas.ts). */
+const AT_MOST = 3_000
+
+/** What was agreed to be done next: the lawyer writes it down, the client reads it here and in the consultation. */
+export function NextSteps({ t, consultationId, role }: Props) {
+  const [written, setWritten] = useState<Written>()
+  const ask = useCallback(async () => {
+    const { data } = await api.GET('/api/consultations/{id}/next-steps', { params: { path: { id: consultationId } } })
+    setWritten((before) => data ?? before ?? { text: null, writtenAt: null })
+  }, [consultationId])
+  useEffect(() => void ask(), [ask])
+  // The lawyer may still be writing while the client reads.
+  useEffect(() => (role === 'client' ? onLive('notification', (told) => { if (told.consultationId === consultationId) void ask() }) : undefined), [ask, role, consultationId])
+  if (!written) return null
+  if (role === 'lawyer') return <NextStepsForm {...{ t, consultationId, written, onWritten: setWritten }} />
+  return (
+    <div className="ended__steps" data-testid="next-steps">
+      <h2>{t('meeting.steps.heading')}</h2>
+      <p className={written.text ? 'ended__words' : 'muted'}>{written.text ?? t('meeting.steps.notYet')}</p>
+    </div>
+  )
+}
+
+function NextStepsForm({ t, consultationId, written, onWritten }: Omit<Props, 'role'> & { written: Written; onWritten: (written: Written) => void }) {
+  const [isSaved, setSaved] = useState(false)
+  const form = useForm<{ text: string }>({
+    t,
+    draft: `next-steps-${consultationId}`,
+    initial: { text: written.text ?? '' },
+    required: ['text'],
+    async send({ text }) {
+      setSaved(false)
+      const answer = await api.PUT('/api/consultations/{id}/next-steps', { params: { path: { id: consultationId } }, body: { text } })
+      if (answer.data) {
+        onWritten(answer.data)
+        setSaved(true)
+      }
+      return answer
+    },
+  })
+  return (
+    <form {...form.props} className="ended__steps" data-testid="next-steps">
+      <h2>{t('meeting.steps.heading')}</h2>
+      <FormProblem form={form} />
+      <TextAreaField form={form} name="text" label={t('meeting.steps.label')} hint={t('meeting.steps.hint')} max={AT_MOST} rows={4} />
+      <SubmitButton form={form} tone="quiet">{t('meeting.steps.save')}</SubmitButton>
+      {isSaved && <p className="status status--verified" role="status">{t('meeting.steps.saved')}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../Button.tsx'
+import type { IslandTranslate } from '../../i18n.ts'
+import { Notice } from '../../Notice.tsx'
+import type { Call } from '../call/call.ts'
+import type { CallState } from '../call/call-state.ts'
+import { forgetPlace } from '../call/come-back.ts'
+import { DeviceNotice } from '../devices/DeviceNotice.tsx'
+import { DevicePreview } from '../devices/DevicePreview.tsx'
+import { DeviceSelects } from '../devices/DeviceSelect.tsx'
+import { isAllowedAlready } from '../devices/devices.ts'
+import { LevelMeter } from '../devices/LevelMeter.tsx'
+import { LostDevice } from '../devices/LostDevice.tsx'
+import type { MeetingProps } from '../MeetingRoom.tsx'
+import { PhoneAgreement } from './PhoneAgreement.tsx'
+import { RelayLine } from './RelayLine.tsx'
+import { RelayOnly } from './RelayOnly.tsx'
+import { useListed } from '../devices/use-listed.ts'
+import { useNow } from '../room/use-now.ts'
+import { usePhone } from './use-phone.ts'
+import './lobby.css'
+
+/** A client who waits longer hears what comes of it. */
+const LATE_AFTER_MS = 5 * 60_000
+
+type Props = MeetingProps & { t: IslandTranslate; call: Call; state: CallState }
+
+/** The door: is the other one here, does my camera work, am I heard, does the relay answer. Nothing keeps a person without a camera out. */
+export function Lobby({ t, call, state, consultationId, otherName, start, end, links, role }: Props) {
+  const { media, access, isOpeningDevices, devicesAsked, stage } = state
+  const listed = useListed(devicesAsked)
+  const phone = usePhone(consultationId, stage)
+  const now = useNow(state.clockShift)
+  const isLate = role === 'client' && !state.peer && access !== undefined && now > Date.parse(access.startsAt) + LATE_AFTER_MS
+  const hasNothing = !media.camera && !media.microphone
+
+  const open = () => void call.openDevices()
+  useEffect(() => {
+    void isAllowedAlready().then((isAllowed) => (isAllowed && !call.getState().devicesAsked ? call.openDevices() : undefined))
+  }, [call])
+
+  // The answer to the press may lie below the edge of a telephone's screen.
+  const door = useRef<HTMLDivElement>(null)
+  useEffect(() => { if (stage === 'door') door.current?.scrollIntoView({ block: 'center' }) }, [stage])
+
+  return (
+    <section className="lobby page" data-testid="meeting-lobby" data-stage={stage}>
+      <header className="lobby__head">
+        <h1>{t('meeting.lobby.heading')}</h1>
+        <p className="lead">{t('meeting.lobby.with', { name: otherName })}</p>
+        <p className="muted figures">{t('meeting.lobby.time', { start, end })}</p>
+      </header>
+
+      <DevicePreview t={t} state={state} onCamera={() => void call.toggleCamera()} onMicrophone={() => void call.toggleMicrophone()} />
+
+      <div className="lobby__side">
+        <p className={`status ${state.peer ? 'status--verified' : ''}`} role="status" data-testid="peer-presence" data-presence={state.peer?.stage ?? 'away'}>
+          {t(presence[state.peer?.stage ?? 'away'], { name: otherName })}
+        </p>
+        <RelayLine t={t} relay={state.relay} onRetry={() => void call.retryRelay()} />
+        <DeviceNotice t={t} state={state} onRetry={open} />
+        {devicesAsked && media.microphone && <LevelMeter t={t} sound={state.sound} />}
+        <LostDevice t={t} lost={state.lost} onCamera={() => void call.toggleCamera()} onClose={call.forgetLost} />
+        {devicesAsked && <DeviceSelects t={t} listed={listed} choice={state.choice} onChoose={(choice) => void call.choose(choice)} />}
+        {stage === 'door' ? (
+          <div className="lobby__actions">
+            <div role="status" data-testid="at-the-door" ref={door}><Notice tone="wait" title={t(state.peer ? 'meeting.door.waiting' : 'meeting.door.waitingAlone', { name: otherName })}><p>{t(isLate ? 'meeting.door.lateHelp' : 'meeting.door.waitingHelp')}</p></Notice></div>
+            <Button tone="quiet" wide onClick={() => { forgetPlace(consultationId); call.stepBack() }}>{t('meeting.door.back')}</Button>
+          </div>
+        ) : (
+          <div className="lobby__actions">
+            {!devicesAsked && hasNothing && (
+              <Button tone="accent" wide isBusy={isOpeningDevices} onClick={open}>
+                {t('meeting.lobby.turnOn')}
+              </Button>
+            )}
+            <Button tone={devicesAsked || !hasNothing ? 'accent' : 'quiet'} wide disabled={!access || isOpeningDevices} onClick={() => call.join()}>
+              {t(hasNothing ? 'meeting.lobby.joinWithout' : 'meeting.lobby.join')}
+            </Button>
+            <a className="button button--plain" href={links.consultation}>{t('meeting.page.back')}</a>
+          </div>
+        )}
+        <RelayOnly t={t} state={state} onChange={call.setRelayOnly} />
+        <PhoneAgreement t={t} phone={phone} otherName={otherName} account={links.account} />
+      </div>
+    </section>
+  )
+}
+
+const presence = { away: 'meeting.lobby.otherAway', lobby: 'meeting.lobby.otherInLobby', door: 'meeting.lobby.otherAtDoor', room: 'meeting.lobby.otherInRoom' } as const

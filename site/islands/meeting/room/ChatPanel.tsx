@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Button } from '../../Button.tsx'
+import { Icon } from '../../Icon.tsx'
+import type { IslandTranslate } from '../../i18n.ts'
+import type { CallState } from '../call/call-state.ts'
+import { CHAT_LENGTH } from '../call/talk.ts'
+import './chat.css'
+
+type Props = { t: IslandTranslate; state: CallState; otherName: string; onWrite: (text: string) => boolean; onClose: () => void }
+
+/** Words between the two browsers: when the sound fails, or for an address that is hard to spell. */
+export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
+  const [text, setText] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const isConnected = state.link === 'connected'
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    list.current?.lastElementChild?.scrollIntoView({ block: 'end' })
+  }, [state.chat.length])
+
+  const send = () => {
+    if (onWrite(text)) setText('')
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <aside className="chat" aria-label={t('meeting.chat.heading')} data-testid="chat">
+      <header className="chat__head">
+        <h2>{t('meeting.chat.heading')}</h2>
+        <button className="button button--icon" type="button" aria-label={t('meeting.room.chatClose')} onClick={onClose}><Icon name="close" /></button>
+      </header>
+      <p className="chat__hint tiny muted">{t('meeting.chat.hint')}</p>
+      <ol className="chat__lines" ref={list} role="log" aria-live="polite">
+        {state.chat.map(({ isMine, text: words }, index) => (
+          <li key={index} className={isMine ? 'chat__line chat__line--mine' : 'chat__line'}>
+            <b>{isMine ? t('meeting.chat.you') : otherName}</b>
+            <span>{words}</span>
+          </li>
+        ))}
+        {state.chat.length === 0 && <li className="muted small">{t('meeting.chat.empty')}</li>}
+      </ol>
+      <form className="chat__form" onSubmit={onSubmit}>
+        <label className="only-read-aloud" htmlFor="chat-text">{t('meeting.chat.label')}</label>
+        <textarea
+          id="chat-text"
+          ref={field}
+          className="field__control"
+          rows={2}
+          maxLength={CHAT_LENGTH}
+          value={text}
+          placeholder={t(isConnected ? 'meeting.chat.label' : 'meeting.chat.notConnected')}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" size="small" disabled={!isConnected || !text.trim()}>{t('meeting.chat.send')}</Button>
+      </form>
+    </aside>
+  )
+}
