@@ -25,7 +25,9 @@ function expected(key: RouteKey, role: Role): 200 | 302 | 403 | 404 {
 
 function leadsTo(key: RouteKey, role: Role, locale: 'lt' | 'en'): string | undefined {
   if (key === 'second-factor') return undefined
-  return buildPath(role === 'guest' && pageAccess[key] !== 'guests' && key !== 'maintenance' ? 'login' : 'home', locale)
+  const row = pageAccess[key]
+  const home = typeof row === 'object' && 'to' in row && row.to ? row.to : 'home'
+  return buildPath((role === 'guest' && row !== 'guests' && key !== 'maintenance' ? 'login' : home) as 'home', locale)
 }
 
 test('every route of the table, in both languages, for seven kinds of people: it opens for whom it is, and leads the others away', async ({ origin, visit }) => {
@@ -62,6 +64,11 @@ test('every route of the table, in both languages, for seven kinds of people: it
     }
   }))
   expect(wrong.toSorted()).toEqual([])
+  // Somebody else's consultation and one that never was are answered alike, with whose account this is and the way to another.
+  const missing = async (of: string) => (await anotherClient.ask('GET', buildPath('consultation', 'lt', { id: of }))).text.replaceAll(of, '').match(/<main[\s\S]*<\/main>/)![0].replace(/name="csrfToken" value="[^"]*"/, '')
+  const foreign = await missing(id)
+  expect(foreign).toContain('client-8@patarta.test')
+  expect(foreign).toBe(await missing(crypto.randomUUID()))
   expect(asked.length).toBeGreaterThan(routes.length * 8)
   expect(routes.map(({ key }) => key).toSorted()).toEqual(Object.keys(pageAccess).toSorted())
 })

@@ -11,12 +11,14 @@ export type RefundRule = {
 
 export const REFUND_RULE: RefundRule = { fullRefundHoursBefore: 24, lateSharePercent: 0 }
 
-export type Refund = { sharePercent: number; amountCents: number }
+/** `keptCents`: what of the money paid does not come back. */
+export type Refund = { sharePercent: number; amountCents: number; keptCents: number }
 
 /** What goes back to the client when `by` cancels now. A lawyer's or the system's cancellation always returns everything. */
 export function refundOf(rule: RefundRule, given: { by: Mover; startsAt: Date; now: Date; paidCents: number }): Refund {
   const sharePercent = shareOf(rule, given)
-  return { sharePercent, amountCents: Math.round((given.paidCents * sharePercent) / 100) }
+  const amountCents = Math.round((given.paidCents * sharePercent) / 100)
+  return { sharePercent, amountCents, keptCents: given.paidCents - amountCents }
 }
 
 function shareOf(rule: RefundRule, { by, startsAt, now }: { by: Mover; startsAt: Date; now: Date }): number {

@@ -11,15 +11,20 @@ import { COMMENT } from './schemas.ts'
 
 /**
  * Either side calls the consultation off and says why (Law on the Bar, Art. 40). The time is free again, and what the refund
- * rule of this consultation returns goes back by itself.
+ * rule of this consultation returns goes back by itself. `keptCents` is what they were told would not: more than that is never kept unseen, though the hour
+ * has passed or money has come since they looked.
  */
-export async function declineConsultation(needs: Needs, actor: Actor, { id, comment }: { id: string; comment?: string | undefined }): Promise<Consultation> {
+export async function declineConsultation(needs: Needs, actor: Actor, { id, comment, keptCents }: { id: string; comment?: string | undefined; keptCents?: number | undefined }): Promise<Consultation> {
   const words = tidyComment(comment)
   return needs.transact(async (tx) => {
     const consultation = await lockVisible(tx, actor, id)
-    const refusal = whyNot(consultation, 'decline', consultation.sideOf(actor), needs.clock.now())
+    const now = needs.clock.now()
+    const by = byOf(consultation, actor)
+    const refusal = whyNot(consultation, 'decline', consultation.sideOf(actor), now)
     if (refusal) throw refusal
-    return callOff(needs, tx, consultation, { move: 'decline', by: byOf(consultation, actor), reason: 'comment', refundReason: 'declined', comment: words })
+    const { refundRule, startsAt, paidCents } = consultation
+    if (keptCents !== undefined && refundOf(refundRule, { by: by.mover, startsAt, now, paidCents }).keptCents > keptCents) throw errors.REFUND_CHANGED()
+    return callOff(needs, tx, consultation, { move: 'decline', by, reason: 'comment', refundReason: 'declined', comment: words })
   })
 }
 

@@ -15,6 +15,7 @@ export const errors = defineErrors('consultation', {
   CONFLICT_ALREADY_CHECKED: [409, 'The conflict check has been done'],
   ANSWER_TOO_LATE: [409, 'The time for an answer has run out'],
   ALREADY_STARTED: [409, 'The meeting has begun'],
+  REFUND_CHANGED: [409, 'Less comes back by now than was shown before the press'],
   TOO_LATE_TO_PROPOSE: [409, 'The meeting is too near for another time'],
   TOO_MANY_PROPOSALS: [409, 'Three proposals in a row: accept or decline'],
   SAME_TIME: [400, 'The proposed time is the one already agreed'],

@@ -53,7 +53,7 @@ export function createConsultation(needs: Needs) {
     requestConsultation: async (actor: Actor, input: ConsultationRequest, key?: string) => presentRequested(needs, actor, await requestConsultation({ ...needs, inTurn }, actor, input, key)),
     checkConflict: (actor: Actor, input: One & { conflict: boolean }) => shown(actor, checkConflict(needs, actor, input)),
     acceptConsultation: (actor: Actor, input: One & { despiteOutside?: boolean | undefined }) => shown(actor, acceptConsultation(needs, actor, input)),
-    declineConsultation: (actor: Actor, input: One & { comment?: string | undefined }) => shown(actor, declineConsultation(needs, actor, input)),
+    declineConsultation: (actor: Actor, input: One & { comment?: string | undefined; keptCents?: number | undefined }) => shown(actor, declineConsultation(needs, actor, input)),
     proposeTime: (actor: Actor, input: One & { startsAt: Date; comment?: string | undefined; holdId?: string | undefined }) => shown(actor, proposeTime(needs, actor, input)),
     acceptProposal: (actor: Actor, input: One) => shown(actor, acceptProposal(needs, actor, input)),
     dropProposal: (actor: Actor, input: One) => shown(actor, dropProposal(needs, actor, input)),

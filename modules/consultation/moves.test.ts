@@ -245,6 +245,24 @@ describe('declining', () => {
     expect(await seen(id)).toMatchObject({ status: amountCents ? 'refunded' : 'declined', nextStep: { code: 'none' } })
   })
 
+  test('never keeps more than was shown before the press: past the hour, and where money came in between, the other amount is seen first', async () => {
+    const press = (id: string, keptCents: number) => consultation.declineConsultation(tomas, { id, comment: 'Aplinkybės pasikeitė.', keptCents })
+    const atBorder = await given({ status: 'reserved' })
+    clock.moveTo(later(MONDAY_TEN, -DAY - MINUTE))
+    expect((await seen(atBorder)).refundPreview?.now).toEqual({ sharePercent: 100, amountCents: 2_900, keptCents: 0 })
+    clock.advance(2 * MINUTE)
+    expect(await refusal(press(atBorder, 0))).toMatchObject({ code: 'REFUND_CHANGED' })
+    expect((await seen(atBorder)).refundPreview?.now).toEqual({ sharePercent: 0, amountCents: 0, keptCents: 2_900 })
+    expect(await press(atBorder, 2_900)).toMatchObject({ status: 'declined', price: { refundDueCents: null } })
+
+    const unpaid = await given({ status: 'awaiting-payment', client: cast.emma, startsAt: later(MONDAY_TEN, -HOUR).toISOString() })
+    const shown = (await consultation.getConsultation(cast.emma.actor, unpaid)).refundPreview!.now.keptCents
+    await transact((tx) => consultation.confirmPayment(tx, { id: unpaid, paidAt: clock.now() }))
+    expect(await refusal(consultation.declineConsultation(cast.emma.actor, { id: unpaid, comment: 'Aplinkybės pasikeitė.', keptCents: shown }))).toMatchObject({ code: 'REFUND_CHANGED' })
+    // The lawyer's own cancelling gives all back, whenever.
+    expect(await consultation.declineConsultation(rasa, { id: unpaid, comment: 'Susirgau.', keptCents: 0 })).toMatchObject({ price: { refundDueCents: 2_900 } })
+  })
+
   test('is refused once the meeting has begun', async () => {
     const id = await given({ status: 'accepted' })
     clock.moveTo(MONDAY_TEN)

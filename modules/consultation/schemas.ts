@@ -32,7 +32,10 @@ export type ConsultationRequest = Static<typeof ConsultationRequest>
 export const Acceptance = Type.Object({ despiteOutside: Type.Optional(Type.Boolean()) }, { additionalProperties: false })
 export const ConflictAnswer = Type.Object({ conflict: Type.Boolean() }, { additionalProperties: false })
 /** Its length is asked after the blanks around it are gone, so that an empty one is told as NOTE_IS_EMPTY. */
-export const DeclineComment = Type.Object({ comment: Type.Optional(Type.String({ maxLength: COMMENT.max })) }, { additionalProperties: false })
+export const DeclineComment = Type.Object({
+  comment: Type.Optional(Type.String({ maxLength: COMMENT.max })),
+  keptCents: Type.Optional(Type.Integer({ minimum: 0, description: 'What the page said would not come back (`refundPreview.now.keptCents`). More by now, it is refused with REFUND_CHANGED.' })),
+}, { additionalProperties: false })
 export const ProposedTime = Type.Object({ startsAt: Instant, holdId: Type.Optional({ ...Id, description: 'A time that is kept for me, by the waiting list.' } as typeof Id), comment: Type.Optional(Type.String({ maxLength: COMMENT.max })) }, { additionalProperties: false })
 export const OneConsultation = Type.Object({ id: Id })
 export const OneAttachment = Type.Object({ id: Id, fileId: Id })
@@ -98,7 +101,7 @@ export const ConsultationRow = Type.Object({
 export type ConsultationRow = Static<typeof ConsultationRow>
 
 const Party = Type.Object({ role: choice(['client', 'represented', 'opposing']), kind: choice(PARTY_KINDS), name: Type.String(), place: nullable(Type.String()), code: nullable(Type.String()) })
-const Refund = Type.Object({ sharePercent: Type.Integer(), amountCents: Cents })
+const Refund = Type.Object({ sharePercent: Type.Integer(), amountCents: Cents, keptCents: Type.Integer({ minimum: 0, description: 'What of the money paid does not come back.' }) })
 
 export const Attachment = Type.Object({
   id: Id,

@@ -1,4 +1,4 @@
-import { errors as shared, type Actor } from '#modules/shared'
+import { errors as shared, newId, type Actor } from '#modules/shared'
 import { close } from './close-inquiry.ts'
 import { lockVisible, type Inquiry } from './inquiry.ts'
 import type { Needs } from './needs.ts'
@@ -17,7 +17,7 @@ export async function blockClient(needs: Needs, actor: Actor, { id, isBlocked }:
       await tx('inquiry_block').where({ inquiryId: id }).delete()
       return inquiry
     }
-    await tx('inquiry_block').insert({ inquiryId: id, lawyerAccountId, clientAccountId, blockedAt: needs.clock.now() }).onConflict().ignore()
+    await tx('inquiry_block').insert({ id: newId(), inquiryId: id, lawyerAccountId, clientAccountId, blockedAt: needs.clock.now() }).onConflict().ignore()
     return inquiry.closedAt ? inquiry : close(needs, tx, inquiry, 'lawyer')
   })
 }

@@ -1,10 +1,13 @@
 import type { Actor, Db, Tx } from '#modules/shared'
 import { blockClient } from './block-client.ts'
 import { closeForLawyer, closeInquiry } from './close-inquiry.ts'
+import { decideReport } from './decide-report.ts'
+import { listBlocks, liftBlock } from './blocks.ts'
+import { findReport, listReports } from './list-reports.ts'
 import type { Needs } from './needs.ts'
 import { countUnread, findBookingText, getInquiry, getSides, listInquiries, listMessages } from './queries.ts'
 import { markRead } from './read-inquiry.ts'
-import { decideReport, listReports, reportInquiry } from './report-inquiry.ts'
+import { reportInquiry } from './report-inquiry.ts'
 import type { ListQuery } from './schemas.ts'
 import { sendInquiry } from './send-inquiry.ts'
 import { showName } from './show-name.ts'
@@ -22,17 +25,20 @@ export function createInquiry(needs: Needs) {
     showName: (actor: Actor, input: One) => shown(actor, showName(needs, actor, input)),
     closeInquiry: (actor: Actor, input: One) => shown(actor, closeInquiry(needs, actor, input)),
     blockClient: (actor: Actor, input: One & { isBlocked: boolean }) => shown(actor, blockClient(needs, actor, input)),
+    listBlocks: (actor: Actor) => listBlocks(needs, actor),
+    liftBlock: (actor: Actor, input: One) => liftBlock(needs.db, actor, input),
     reportInquiry: (actor: Actor, input: One & { reason: string }) => reportInquiry(needs, actor, input),
-    markRead: (actor: Actor, input: One) => markRead(needs, actor, input),
+    markRead: (actor: Actor, input: One & { upTo: string }) => markRead(needs, actor, input),
 
     getInquiry: (actor: Actor, id: string) => getInquiry(needs, actor, id),
-    listMessages: (actor: Actor, id: string) => listMessages(needs, actor, id),
+    listMessages: (actor: Actor, id: string, before?: string) => listMessages(needs, actor, id, before),
     listInquiries: (actor: Actor, query: ListQuery) => listInquiries(needs, actor, query),
     countUnread: (actor: Actor) => countUnread(needs.db, actor),
     findBookingText: (actor: Actor, id: string) => findBookingText(needs, actor, id),
     getSides: (db: Db, id: string) => getSides(db, id),
 
-    listReports: () => listReports(needs, needs.db),
+    listReports: () => listReports(needs),
+    findReport: (id: string) => findReport(needs, id),
     decideReport: (team: Actor, input: One & { decision: 'closed' | 'dismissed'; reason: string }) => decideReport(needs, team, input),
 
     closeForLawyer: (tx: Tx, of: { lawyerId: string } | { firmLawyerId: string }) => closeForLawyer(needs, tx, of),

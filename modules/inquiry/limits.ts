@@ -6,6 +6,8 @@ export const OPEN_PER_CLIENT = 5
 export const RECEIVED_PER_DAY = 30
 /** Messages in a row that wait for an answer: a thread is a talk, not a mailbox. */
 export const IN_A_ROW = 5
+/** Messages of a talk that are shown at once, the newest; the earlier ones are asked for. */
+export const SHOWN_AT_ONCE = 100
 /** Reasons given to the team. */
 export const REASON = { min: 5, max: 1_000 } as const
 /** An inquiry without an answer is closed and deleted after so many days; a closed one, and one nobody wrote in, after these. */

@@ -33,7 +33,8 @@ export function presentRow(inquiry: Inquiry, { client, lawyer, last }: Around, {
   }
 }
 
-function clientName({ isNameHidden, pseudonym }: Inquiry, client: Person | undefined, locale: Locale): string {
+/** A client as the lawyer knows them: by name, or by the pseudonym alone. */
+export function clientName({ isNameHidden, pseudonym }: Inquiry, client: Person | undefined, locale: Locale): string {
   if (isNameHidden) return translators[locale]('inquiry.anonymous', { code: pseudonym ?? '' })
   return !client || client.deleted ? translators[locale]('inquiry.deletedUser') : `${client.name} ${client.lastname}`
 }
@@ -41,14 +42,15 @@ function clientName({ isNameHidden, pseudonym }: Inquiry, client: Person | undef
 export const presentMessage = ({ id, side, bodySealed, sentAt }: InquiryMessage, view: View): Message =>
   ({ id, side, isOwn: side === view.side, text: view.cipher.open(bodySealed), sentAt: sentAt.toISOString() })
 
-type Said = { messages: readonly InquiryMessage[]; isBlocked: boolean; isReported: boolean }
+type Said = { messages: readonly InquiryMessage[]; hasEarlier: boolean; isBlocked: boolean; isReported: boolean }
 
-export function presentInquiry(inquiry: Inquiry, around: Around, { messages, isBlocked, isReported }: Said, view: View): PresentedInquiry {
+export function presentInquiry(inquiry: Inquiry, around: Around, { messages, hasEarlier, isBlocked, isReported }: Said, view: View): PresentedInquiry {
   const isOpen = inquiry.closedAt === null
   const latest = messages.slice(-IN_A_ROW)
   return {
     ...presentRow(inquiry, around, view),
     messages: messages.map((message) => presentMessage(message, view)),
+    hasEarlier,
     canWrite: isOpen && !(latest.length === IN_A_ROW && latest.every(({ side }) => side === view.side)),
     canShowName: view.side === 'client' && isOpen && inquiry.isNameHidden,
     canBook: view.side === 'client' && around.lawyer.status === 'approved' && !around.lawyer.isDeleted,

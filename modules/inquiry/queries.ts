@@ -1,5 +1,6 @@
 import type { Actor, Db } from '#modules/shared'
 import { getVisible, Inquiry, InquiryMessage } from './inquiry.ts'
+import { SHOWN_AT_ONCE } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { presentInquiry, presentMessage, presentRow, type Around, type View } from './present.ts'
 import { InquiryReport } from './report-inquiry.ts'
@@ -14,18 +15,27 @@ export async function getInquiry(needs: Needs, actor: Actor, id: string): Promis
   const { db } = needs
   const inquiry = await getVisible(db, actor, id)
   const side = inquiry.sideOf(actor)
-  const [around, messages, block, report] = await Promise.all([
+  const [around, said, block, report] = await Promise.all([
     lookAround(needs, [inquiry]),
-    InquiryMessage.query(db).where({ inquiryId: id }).orderBy('id'),
+    newest(db, id),
     side === 'lawyer' ? db('inquiry_block').where({ inquiryId: id }).first('blockedAt') : undefined,
     InquiryReport.query(db).findOne({ inquiryId: id, reportedBy: side }),
   ])
-  return presentInquiry(inquiry, around(inquiry), { messages, isBlocked: block !== undefined, isReported: report !== undefined }, viewOf(needs, actor, inquiry))
+  return presentInquiry(inquiry, around(inquiry), { ...said, isBlocked: block !== undefined, isReported: report !== undefined }, viewOf(needs, actor, inquiry))
 }
 
-export async function listMessages(needs: Needs, actor: Actor, id: string): Promise<Message[]> {
+/** What was written before a message, or lately: the oldest of it first, and whether there is more above. */
+export async function listMessages(needs: Needs, actor: Actor, id: string, before?: string): Promise<{ items: Message[]; hasEarlier: boolean }> {
   const inquiry = await getVisible(needs.db, actor, id)
-  return (await InquiryMessage.query(needs.db).where({ inquiryId: id }).orderBy('id')).map((message) => presentMessage(message, viewOf(needs, actor, inquiry)))
+  const { messages, hasEarlier } = await newest(needs.db, id, before)
+  return { items: messages.map((message) => presentMessage(message, viewOf(needs, actor, inquiry))), hasEarlier }
+}
+
+/** As many as are shown at once, in the order they were written. */
+export async function newest(db: Db, inquiryId: string, before?: string): Promise<{ messages: InquiryMessage[]; hasEarlier: boolean }> {
+  const query = InquiryMessage.query(db).where({ inquiryId }).orderBy('id', 'desc').limit(SHOWN_AT_ONCE + 1)
+  const found = await (before ? query.where('id', '<', before) : query)
+  return { messages: found.slice(0, SHOWN_AT_ONCE).toReversed(), hasEarlier: found.length > SHOWN_AT_ONCE }
 }
 
 /** A person's own inquiries, the latest word first, with how much of all of them is unread. */

@@ -1,9 +1,14 @@
 import type { Actor } from '#modules/shared'
-import { getVisible, Inquiry } from './inquiry.ts'
+import { Inquiry, InquiryMessage, lockVisible } from './inquiry.ts'
 import type { Needs } from './needs.ts'
 
-/** This side has the thread before its eyes: nothing of it is unread. */
-export async function markRead({ db }: Pick<Needs, 'db'>, actor: Actor, { id }: { id: string }): Promise<void> {
-  const inquiry = await getVisible(db, actor, id)
-  await Inquiry.query(db).findById(id).patch(inquiry.sideOf(actor) === 'client' ? { clientUnread: 0 } : { lawyerUnread: 0 })
+/** This side has read up to this message. What the other wrote after it, seen by nobody yet, stays unread. */
+export async function markRead({ transact }: Pick<Needs, 'transact'>, actor: Actor, { id, upTo }: { id: string; upTo: string }): Promise<void> {
+  await transact(async (tx) => {
+    const inquiry = await lockVisible(tx, actor, id)
+    const side = inquiry.sideOf(actor)
+    const unseen = await InquiryMessage.query(tx).where({ inquiryId: id }).whereNot({ side }).where('id', '>', upTo).resultSize()
+    const left = Math.min(unseen, inquiry.unreadOf(side))
+    await Inquiry.query(tx).findById(id).patch(side === 'client' ? { clientUnread: left } : { lawyerUnread: left })
+  })
 }

@@ -1,9 +1,7 @@
 import { Model } from 'objection'
-import { emit, errors as shared, newId, type Actor, type Db } from '#modules/shared'
-import { close } from './close-inquiry.ts'
+import { newId, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
-import { reportDecided } from './events.ts'
-import { Inquiry, InquiryMessage, lockVisible, type Side } from './inquiry.ts'
+import { lockVisible, type Side } from './inquiry.ts'
 import { REASON } from './limits.ts'
 import type { Needs } from './needs.ts'
 
@@ -29,31 +27,5 @@ export async function reportInquiry(needs: Needs, actor: Actor, { id, reason }: 
     const report = { id: newId(), inquiryId: id, reportedBy: inquiry.sideOf(actor), reasonSealed: needs.cipher.seal(told), reportedAt: needs.clock.now() }
     const written = await tx('inquiry_report').insert(report).onConflict(['inquiry_id', 'reported_by']).ignore().returning('id')
     if (written.length === 0) throw errors.ALREADY_REPORTED()
-  })
-}
-
-export type TeamReport = { id: string; reportedBy: Side; reason: string; reportedAt: Date; messages: Array<{ side: Side; text: string; sentAt: Date }> }
-
-/** What waits for the team, oldest first: the words, and no names: who they are is not needed to judge them. */
-export async function listReports({ cipher }: Needs, db: Db): Promise<TeamReport[]> {
-  const reports = await InquiryReport.query(db).whereNull('decidedAt').orderBy(['reportedAt', 'id']).limit(100)
-  const messages = Map.groupBy(await InquiryMessage.query(db).whereIn('inquiryId', reports.map(({ inquiryId }) => inquiryId)).orderBy('id'), ({ inquiryId }) => inquiryId)
-  return reports.map(({ id, inquiryId, reportedBy, reasonSealed, reportedAt }) => ({
-    id, reportedBy, reportedAt, reason: cipher.open(reasonSealed),
-    messages: (messages.get(inquiryId) ?? []).map(({ side, bodySealed, sentAt }) => ({ side, sentAt, text: cipher.open(bodySealed) })),
-  }))
-}
-
-/** The team closes the talk, or lets it be; either with a reason for its log. Whoever reported is told which. */
-export async function decideReport(needs: Needs, team: Actor, { id, decision, reason }: { id: string; decision: 'closed' | 'dismissed'; reason: string }): Promise<void> {
-  await needs.transact(async (tx) => {
-    const report = await InquiryReport.query(tx).findById(id).forUpdate()
-    if (!report) throw shared.NOT_FOUND()
-    if (report.decidedAt) throw errors.REPORT_ALREADY_DECIDED()
-    await InquiryReport.query(tx).findById(id).patch({ decision, decidedAt: needs.clock.now() })
-    const inquiry = await Inquiry.query(tx).findById(report.inquiryId).forUpdate()
-    if (decision === 'closed' && inquiry && !inquiry.closedAt) await close(needs, tx, inquiry, 'system')
-    await emit(tx, reportDecided, { inquiryId: report.inquiryId, reportedBy: report.reportedBy, decision })
-    await needs.account.recordTeamAction(tx, team, { action: `inquiry-report.${decision}`, subjectId: id, reason })
   })
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { Problem, type Actor, type App } from '#modules/shared'
+import { errors as shared, Problem, type Actor, type App } from '#modules/shared'
 import type { Inquiries } from './index.ts'
-import { Decision, InquiryList, ListQuery, Messages, NewInquiry, NewMessage, NewReport, OneInquiry, PresentedInquiry, Reports } from './schemas.ts'
+import { Blocks, Decision, InquiryList, ListQuery, Messages, MessagesQuery, NewInquiry, NewMessage, NewReport, OneInquiry, OpenedReport, PresentedInquiry, Reading, Reports } from './schemas.ts'
 
 const tags = ['inquiries']
 const config = { access: 'signed-in' } as const
@@ -32,11 +32,8 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
 
   app.get('/api/inquiries/:id/messages', {
     config,
-    schema: { tags, summary: 'What was written, the oldest first', params: OneInquiry, response: { 200: Messages, 404: Problem } },
-  }, async (request) => {
-    const items = await inquiry.listMessages(viewerOf(request), request.params.id)
-    return { items, total: items.length, page: 1, pageSize: items.length }
-  })
+    schema: { tags, summary: 'What was written, lately or before a message', params: OneInquiry, querystring: MessagesQuery, response: { 200: Messages, 404: Problem } },
+  }, async (request) => inquiry.listMessages(viewerOf(request), request.params.id, request.query.before))
 
   app.post('/api/inquiries/:id/messages', {
     config: once,
@@ -45,9 +42,9 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
 
   app.put('/api/inquiries/:id/reading', {
     config,
-    schema: { tags, summary: 'I have read it all', params: OneInquiry, response: { 204: Type.Null(), 404: Problem } },
+    schema: { tags, summary: 'I have read up to this message', params: OneInquiry, body: Reading, response: { 204: Type.Null(), 404: Problem } },
   }, async (request, reply) => {
-    await inquiry.markRead(viewerOf(request), request.params)
+    await inquiry.markRead(viewerOf(request), { ...request.params, ...request.body })
     return reply.code(204).send(null)
   })
 
@@ -79,14 +76,36 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
     return reply.code(201).send(null)
   })
 
+  app.get('/api/me/inquiry-blocks', {
+    config: { access: 'lawyer' },
+    schema: { tags, summary: 'Lawyer: whom I read nothing of, the latest first; a name only where I know it', response: { 200: Blocks } },
+  }, async (request) => {
+    const items = await inquiry.listBlocks(viewerOf(request))
+    return { items: items.map(({ blockedAt, ...block }) => ({ ...block, blockedAt: blockedAt.toISOString() })) }
+  })
+
+  app.delete('/api/me/inquiry-blocks/:id', {
+    config: { access: 'lawyer', idempotent: true },
+    schema: { tags, summary: 'Lawyer: let this person write again', params: OneInquiry, response: { 204: Type.Null(), 404: Problem } },
+  }, async (request, reply) => {
+    await inquiry.liftBlock(viewerOf(request), request.params)
+    return reply.code(204).send(null)
+  })
+
   app.get('/api/admin/inquiry-reports', {
     config: { access: 'admin' },
     schema: { tags: ['admin'], summary: 'Talks that a side reported, oldest first', response: { 200: Reports } },
-  }, async () => ({
-    items: (await inquiry.listReports()).map(({ reportedAt, messages, ...report }) => ({
-      ...report, reportedAt: reportedAt.toISOString(), messages: messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() })),
-    })),
-  }))
+  }, async () => ({ items: (await inquiry.listReports()).map(({ reportedAt, ...report }) => ({ ...report, reportedAt: reportedAt.toISOString() })) }))
+
+  app.get('/api/admin/inquiry-reports/:id', {
+    config: { access: 'admin' },
+    schema: { tags: ['admin'], summary: 'A reported talk with what was written lately, without names', params: OneInquiry, response: { 200: OpenedReport, 404: Problem } },
+  }, async (request) => {
+    const report = await inquiry.findReport(request.params.id)
+    if (!report) throw shared.NOT_FOUND()
+    const { reportedAt, messages, ...rest } = report
+    return { ...rest, reportedAt: reportedAt.toISOString(), messages: messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() })) }
+  })
 
   app.put('/api/admin/inquiry-reports/:id/decision', {
     config: { access: 'admin' },

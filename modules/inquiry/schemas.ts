@@ -48,11 +48,14 @@ export type InquiryRow = Static<typeof InquiryRow>
 
 export const Message = Type.Object({ id: Id, side: SideSchema, isOwn: Type.Boolean(), text: Type.String(), sentAt: Instant })
 export type Message = Static<typeof Message>
-export const Messages = listOf(Message)
+export const Messages = Type.Object({ items: Type.Array(Message, { description: 'The oldest first.' }), hasEarlier: Type.Boolean({ description: 'Ask for them with `before`.' }) })
+export const MessagesQuery = Type.Object({ before: Type.Optional(Id) }, closed)
+export const Reading = Type.Object({ upTo: Type.String({ format: 'uuid', description: 'The newest message before one’s eyes: what came after it stays unread.' }) }, closed)
 
 export const PresentedInquiry = Type.Object({
   ...InquiryRow.properties,
-  messages: Type.Array(Message),
+  messages: Type.Array(Message, { description: 'The newest, the oldest of them first.' }),
+  hasEarlier: Type.Boolean(),
   canWrite: Type.Boolean(),
   canShowName: Type.Boolean(),
   canBook: Type.Boolean(),
@@ -65,10 +68,21 @@ export type PresentedInquiry = Static<typeof PresentedInquiry>
 export const InquiryList = Type.Object({ ...listOf(InquiryRow).properties, unread: Type.Integer({ description: 'Messages in all of them together.' }) })
 export type InquiryList = Static<typeof InquiryList>
 
-export const Reports = Type.Object({
+export const Blocks = Type.Object({
   items: Type.Array(Type.Object({
-    id: Id, reportedBy: SideSchema, reason: Type.String(), reportedAt: Instant,
-    messages: Type.Array(Type.Object({ side: SideSchema, text: Type.String(), sentAt: Instant })),
+    id: Id,
+    blockedAt: Instant,
+    /** The talk it was made in, and as whom the lawyer knows the client there; null once it is deleted. */
+    inquiryId: nullable(Id),
+    name: nullable(Type.String()),
   })),
+})
+
+const Report = { id: Id, reportedBy: SideSchema, reason: Type.String(), reportedAt: Instant }
+export const Reports = Type.Object({ items: Type.Array(Type.Object(Report)) })
+export const OpenedReport = Type.Object({
+  ...Report,
+  messages: Type.Array(Type.Object({ side: SideSchema, text: Type.String(), sentAt: Instant })),
+  hasEarlier: Type.Boolean({ description: 'More was written before than is shown.' }),
 })
 export const Decision = Type.Object({ decision: choice(['closed', 'dismissed']), reason: Type.String({ minLength: REASON.min, maxLength: REASON.max, pattern: '\\S' }) }, closed)

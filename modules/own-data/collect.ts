@@ -61,7 +61,13 @@ async function inquiriesOf({ inquiry }: Needs, actor: Actor) {
   const rows = await allOf((page) => inquiry.listInquiries(actor, { side: 'client', page, pageSize: 100 }))
   const whole: object[] = []
   for (const { id } of rows) {
-    const { counterpart, pseudonym, createdAt, closedAt, messages } = await inquiry.getInquiry(actor, id)
+    const { counterpart, pseudonym, createdAt, closedAt, messages: shown, hasEarlier } = await inquiry.getInquiry(actor, id)
+    const messages = [...shown]
+    for (let isMore = hasEarlier; isMore;) {
+      const earlier = await inquiry.listMessages(actor, id, messages[0]!.id)
+      messages.unshift(...earlier.items)
+      isMore = earlier.hasEarlier
+    }
     whole.push({ lawyer: counterpart.name, pseudonym, createdAt, closedAt, messages: messages.map(({ side, text, sentAt }) => ({ side, text, sentAt })) })
   }
   return whole

@@ -22,7 +22,7 @@ export type Needs = {
   agreement: Pick<Agreements, 'readAgreement' | 'openAgreementPdf'>
   consultation: Pick<Consultation, 'getConsultation' | 'listConsultations' | 'listEndings' | 'listOpenings'>
   file: Pick<Files, 'openFile'>
-  inquiry: Pick<Inquiries, 'listInquiries' | 'getInquiry'>
+  inquiry: Pick<Inquiries, 'listInquiries' | 'listMessages' | 'getInquiry'>
   invoice: Pick<Invoices, 'getInvoice' | 'listPapers' | 'openFinalFile' | 'openInvoicePdf' | 'findBuyerDetails'>
   lawyer: Pick<Lawyers, 'findProfile'>
   messenger: Pick<Messenger, 'listSent'>

@@ -2,7 +2,7 @@ import type { TeamReview } from './list-for-team.ts'
 import type { TeamReply } from './list-replies.ts'
 import type { Review } from './review.ts'
 import type { ReviewReply } from './review-reply.ts'
-import type { PublicReview, ReceivedReview } from './schemas.ts'
+import type { OwnReply, PublicReview, ReceivedReview } from './schemas.ts'
 
 /** The public shape: neither the author's account nor the consultation can be guessed from it. `lawyerName` where a firm's reader has to be told of whom it is. */
 export const presentReview = ({ id, about, rating, body, authorName, decidedAt }: Review, reply: ReviewReply | undefined, lawyerName: string | null = null): PublicReview => ({
@@ -14,8 +14,10 @@ export const presentReview = ({ id, about, rating, body, authorName, decidedAt }
 export const presentReceived = (review: Review, reply: ReviewReply | undefined, firmName: string | null): ReceivedReview => ({
   ...presentReview(review, undefined),
   firmName,
-  reply: reply ? { text: reply.body, status: reply.status, reason: reply.reason, writtenAt: reply.writtenAt.toISOString() } : null,
+  reply: reply ? presentOwnReply(reply) : null,
 })
+
+export const presentOwnReply = ({ body, status, reason, version, writtenAt }: ReviewReply): OwnReply => ({ text: body, status, reason, version, writtenAt: writtenAt.toISOString() })
 
 export const presentReply = ({ body, writtenAt, decidedAt, review, ...reply }: TeamReply) =>
   ({ ...reply, text: body, writtenAt: writtenAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, review: { id: review.id, rating: review.rating, text: review.body } })

@@ -124,22 +124,22 @@ describe('an answer', () => {
     const reviewId = await published()
     const other = await aLawyer(foundation, { name: 'Jonas', lastname: 'Kitas' })
     for (const { actor } of [cast.tomas, cast.emma, other, team]) {
-      expect((await refusal(review.writeReply(actor, { reviewId, text: 'Ačiū už atsiliepimą.' }))).code).toBe('REVIEW_NOT_FOUND')
+      expect((await refusal(review.writeReply(actor, { reviewId, text: 'Ačiū už atsiliepimą.', version: 0 }))).code).toBe('REVIEW_NOT_FOUND')
       expect((await review.listReceived(actor)).items).toEqual([])
     }
     expect((await review.listReceived(cast.rasa.actor)).items).toMatchObject([{ id: reviewId, authorName: UNNAMED, reply: null }])
     // Nor to a review nobody reads.
     await review.takeDownReview(team.actor, { id: reviewId, reason: 'Autoriaus prašymu', ground: 'asked' })
-    expect((await refusal(review.writeReply(cast.rasa.actor, { reviewId, text: 'Ačiū už atsiliepimą.' }))).code).toBe('REVIEW_NOT_FOUND')
+    expect((await refusal(review.writeReply(cast.rasa.actor, { reviewId, text: 'Ačiū už atsiliepimą.', version: 0 }))).code).toBe('REVIEW_NOT_FOUND')
   })
 
   test('is one, unseen until the team has published it, changed freely before and never after', async () => {
     const reviewId = await published()
-    const write = (text: string) => review.writeReply(cast.rasa.actor, { reviewId, text })
-    const sent = await Promise.all(['Ačiū už atsiliepimą.', 'Dėkoju už atsiliepimą.', 'Ačiū, kad parašėte.'].map(write))
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
-    expect([await shown(), await db('review_reply').where({ reviewId })]).toMatchObject([null, [{ status: 'waiting', version: 3 }]])
-    const [{ id }] = sent as [(typeof sent)[number]]
+    const version = async () => (await db('review_reply').where({ reviewId }).first<{ version: number }>('version'))?.version ?? 0
+    const write = async (text: string) => review.writeReply(cast.rasa.actor, { reviewId, text, version: await version() })
+    const { id } = await write('Ačiū už atsiliepimą.')
+    for (const text of ['Dėkoju už atsiliepimą.', 'Ačiū, kad parašėte.']) await write(text)
+    expect([await shown(), await db('review_reply').where({ reviewId })]).toMatchObject([null, [{ id, status: 'waiting', version: 3 }]])
     // What the team decides on is what it has read.
     expect((await refusal(decide(2, 'publishReply', id))).code).toBe('REPLY_CHANGED')
     await decide(3, 'refuseReply', id)
@@ -155,14 +155,24 @@ describe('an answer', () => {
     expect([await shown(), (await refusal(write('Ir dar vienas.'))).code]).toEqual([null, 'REPLY_ALREADY_DECIDED'])
   })
 
+  test('is written over by nobody who has not seen it: of those who write at once one does, and the others get their words', async () => {
+    const reviewId = await published()
+    const texts = ['Ačiū už atsiliepimą.', 'Dėkoju už atsiliepimą.', 'Ačiū, kad parašėte.']
+    const sent = await Promise.allSettled(texts.map((text) => review.writeReply(cast.rasa.actor, { reviewId, text, version: 0 })))
+    const [{ body }, ...others] = await db('review_reply').where({ reviewId })
+    expect([texts.includes(body), others, sent.filter(({ status }) => status === 'fulfilled').length]).toEqual([true, [], 1])
+    expect(sent.flatMap((one) => (one.status === 'rejected' ? [[one.reason.code, one.reason.extras.reply.text, one.reason.extras.reply.version]] : []))).toEqual(Array(2).fill(['REPLY_CHANGED', body, 1]))
+    expect(await review.writeReply(cast.rasa.actor, { reviewId, text: 'Ačiū, supratau.', version: 1 })).toMatchObject({ version: 2 })
+  })
+
   test('to a review of a firm is given by those who represent it, and shown on the firm’s page alone', async () => {
     const reviewId = await published('firm')
     expect([(await review.listForLawyer(cast.rasa.lawyerId)).total, (await review.summarise({ lawyerId: cast.rasa.lawyerId })).count]).toEqual([0, 0])
     expect((await review.listForFirm(cast.rasa.firm.id)).items).toMatchObject([{ about: 'firm', lawyerName: null }])
     expect(await review.listReviewed(db, reviewId)).toEqual([cast.rasa.account.id])
     const colleague = await aLawyer(foundation, { name: 'Ona', lastname: 'Kolegė', firm: cast.rasa.firm })
-    expect((await refusal(review.writeReply(colleague.actor, { reviewId, text: 'Ačiū kontoros vardu.' }))).code).toBe('REVIEW_NOT_FOUND')
-    const { id } = await review.writeReply(cast.rasa.actor, { reviewId, text: 'Ačiū kontoros vardu.' })
+    expect((await refusal(review.writeReply(colleague.actor, { reviewId, text: 'Ačiū kontoros vardu.', version: 0 }))).code).toBe('REVIEW_NOT_FOUND')
+    const { id } = await review.writeReply(cast.rasa.actor, { reviewId, text: 'Ačiū kontoros vardu.', version: 0 })
     await decide(1, 'publishReply', id)
     expect((await review.listForFirm(cast.rasa.firm.id)).items[0]?.reply).toMatchObject({ text: 'Ačiū kontoros vardu.' })
     await foundation.transact((tx) => review.forgetReplies(tx, { lawyerId: cast.rasa.lawyerId }))

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { Id, listOf, Paging, type App, type Translate } from '#modules/shared'
 import { UNNAMED } from './author-name.ts'
 import type { ReviewModule } from './index.ts'
-import { presentForTeam, presentReply } from './present.ts'
-import { LeftReview, ReasonBody, ReceivedReview, ReplyBody, ReplyDecisionBody, ReviewInput, ReviewList, ReviewStatusSchema, TeamReplySchema, TeamReviewSchema } from './schemas.ts'
+import { presentForTeam, presentOwnReply, presentReply } from './present.ts'
+import { LeftReview, OwnReply, ReasonBody, ReceivedReview, ReplyBody, ReplyDecisionBody, ReviewInput, ReviewList, ReviewStatusSchema, TeamReplySchema, TeamReviewSchema } from './schemas.ts'
 
 type Needs = { review: ReviewModule; findLawyerId(slug: string): Promise<string>; findFirmId(slug: string): Promise<string> }
 type List = Awaited<ReturnType<ReviewModule['listForLawyer']>>
@@ -29,11 +29,8 @@ export const reviewRoutes = ({ review, findLawyerId, findFirmId }: Needs) => asy
 
   app.put('/api/reviews/:id/reply', {
     config: { access: 'lawyer' },
-    schema: { tags: ['reviews'], summary: 'Answer a review, once; it may be changed until the team has published it', params: Type.Object({ id: Id }), body: ReplyBody, response: { 200: LeftReview } },
-  }, async ({ params, body, viewer }) => {
-    const { id, status } = await review.writeReply(viewer!, { reviewId: params.id, ...body })
-    return { id, status }
-  })
+    schema: { tags: ['reviews'], summary: 'Answer a review, once; it may be changed until the team has published it', params: Type.Object({ id: Id }), body: ReplyBody, response: { 200: OwnReply } },
+  }, async ({ params, body, viewer }) => presentOwnReply(await review.writeReply(viewer!, { reviewId: params.id, ...body })))
 
   app.post('/api/reviews', {
     config: { access: 'client', idempotent: true },

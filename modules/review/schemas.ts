@@ -41,7 +41,10 @@ export const ReviewList = Type.Intersect([
 
 export const REPLY_MIN_LENGTH = 10
 export const REPLY_MAX_LENGTH = 2_000
-export const ReplyBody = Type.Object({ text: Type.String({ minLength: REPLY_MIN_LENGTH, maxLength: REPLY_MAX_LENGTH, pattern: '\\S' }) }, { additionalProperties: false })
+export const ReplyBody = Type.Object({
+  text: Type.String({ minLength: REPLY_MIN_LENGTH, maxLength: REPLY_MAX_LENGTH, pattern: '\\S' }),
+  version: Type.Integer({ minimum: 0, description: 'Of the answer that this one replaces; 0 where there was none. Changed by somebody else meanwhile: REPLY_CHANGED with the present one as `reply`.' }),
+}, { additionalProperties: false })
 
 export const LeftReview = Type.Object({ id: Id, status: Type.String() })
 export const REVIEW_STATUSES = ['waiting', 'published', 'refused', 'taken-down'] as const
@@ -53,10 +56,13 @@ export const TeamReviewSchema = Type.Object({
 /** The team's word to the author; a decision without one is refused. */
 export const ReasonBody = Type.Object({ reason: Type.String({ maxLength: 1_000 }), ground: Type.Optional(GroundSchema) }, { additionalProperties: false })
 
+export const OwnReply = Type.Object({ text: Type.String(), status: ReviewStatusSchema, reason: nullable(Type.String()), version: Type.Integer(), writtenAt: Instant })
+export type OwnReply = Static<typeof OwnReply>
+
 export const ReceivedReview = Type.Object({
   ...PublicReview.properties,
   firmName: nullable(Type.String({ description: 'The firm it is of, where it is of one.' })),
-  reply: nullable(Type.Object({ text: Type.String(), status: ReviewStatusSchema, reason: nullable(Type.String()), writtenAt: Instant })),
+  reply: nullable(OwnReply),
 })
 export type ReceivedReview = Static<typeof ReceivedReview>
 

@@ -3,14 +3,16 @@ import { answerableBy } from './answerable.ts'
 import { errors } from './errors.ts'
 import { replyWritten } from './events.ts'
 import type { ReviewNeeds } from './needs.ts'
+import { presentOwnReply } from './present.ts'
 import { Review } from './review.ts'
 import { ReviewReply } from './review-reply.ts'
 
 /**
  * Takes the one answer to a published review. Until the team has published it its author may change it, also after a refusal; then it
- * waits once more. Somebody else's review does not exist for them. Two representatives of a firm share the answer.
+ * waits once more. Somebody else's review does not exist for them. Two representatives of a firm share the answer: who writes over words they have not
+ * seen is refused, and gets those.
  */
-export async function writeReply(needs: ReviewNeeds, actor: Actor, { reviewId, text }: { reviewId: string; text: string }): Promise<ReviewReply> {
+export async function writeReply(needs: ReviewNeeds, actor: Actor, { reviewId, text, version }: { reviewId: string; text: string; version: number }): Promise<ReviewReply> {
   const { clock, transact } = needs
   const body = text.trim()
   return transact(async (tx) => {
@@ -18,6 +20,7 @@ export async function writeReply(needs: ReviewNeeds, actor: Actor, { reviewId, t
     if (!review) throw errors.REVIEW_NOT_FOUND()
     const earlier = await ReviewReply.query(tx).findOne({ reviewId }).forUpdate()
     if (earlier && (earlier.status === 'published' || earlier.status === 'taken-down')) throw errors.REPLY_ALREADY_DECIDED()
+    if ((earlier?.version ?? 0) !== version) throw errors.REPLY_CHANGED({ extras: { reply: earlier ? presentOwnReply(earlier) : null } })
     const fresh = { body, status: 'waiting' as const, authorId: actor.accountId, writtenAt: clock.now(), decidedAt: null, decidedBy: null, reason: null }
     const reply = earlier
       ? await ReviewReply.query(tx).patchAndFetchById(earlier.id, { ...fresh, version: earlier.version + 1 })

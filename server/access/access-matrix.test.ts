@@ -42,10 +42,12 @@ const { id: sessionId } = await db('session').where({ accountId: cast.tomas.id }
 const blockId = newId()
 await db('calendar_block').insert({ id: blockId, firmLawyerId: cast.rasa.firmLawyerId, during: db.raw("tstzrange('2026-12-20T09:00Z', '2026-12-20T10:00Z')"), createdAt: foundation.clock.now() })
 const inquiryId = (await services.inquiry.sendInquiry(cast.tomas.actor, { firmLawyerId: cast.rasa.firmLawyerId, message: 'Slaptas klausimas Nr. 4712', isAnonymous: true })).id
+const blockedId = newId()
+await db('inquiry_block').insert({ id: blockedId, lawyerAccountId: cast.rasa.account.id, clientAccountId: cast.tomas.id, blockedAt: foundation.clock.now() })
 const wishId = newId()
 await db('waiting_entry').insert({ id: wishId, accountId: cast.tomas.id, firmLawyerId: cast.rasa.firmLawyerId, serviceId: cast.services.charged.id, fromDate: '2026-12-19', toDate: '2026-12-20', askedAt: foundation.clock.now() })
 const own: Record<Thing, Record<string, string>> = {
-  inquiry: { id: inquiryId }, wish: { id: wishId },
+  inquiry: { id: inquiryId }, 'blocked client': { id: blockedId }, wish: { id: wishId },
   consultation: { id: consultationId }, payment: { id: paymentId }, session: { id: sessionId }, block: { id: blockId }, service: { id: cast.services.charged.id },
   firm: { firmId: cast.rasa.firm.id, firmLawyerId: cast.rasa.firmLawyerId }, nothing: {},
 }

@@ -2,7 +2,7 @@ import type { Access } from '#modules/shared'
 
 /** Whose things a route's ids name. `body` is what a sample of the route's own schema lacks, so that the refusal is about the person. */
 export type Foreign = Thing | { thing: Thing; params?: Record<string, string>; body?: object | 'file' }
-export type Thing = 'inquiry' | 'wish' | 'consultation' | 'payment' | 'session' | 'block' | 'service' | 'firm' | 'nothing'
+export type Thing = 'inquiry' | 'blocked client' | 'wish' | 'consultation' | 'payment' | 'session' | 'block' | 'service' | 'firm' | 'nothing'
 type Row = Access | { access: Access; foreign: Foreign }
 
 const SHA = 'a'.repeat(64)
@@ -68,7 +68,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'GET /api/inquiries/:id': signedIn('inquiry'),
   'GET /api/inquiries/:id/messages': signedIn('inquiry'),
   'POST /api/inquiries/:id/messages': signedIn({ thing: 'inquiry', body: { message: 'Ar galiu perskaityti?' } }),
-  'PUT /api/inquiries/:id/reading': signedIn('inquiry'),
+  'PUT /api/inquiries/:id/reading': signedIn({ thing: 'inquiry', body: { upTo: ANY_ID } }),
   'PUT /api/inquiries/:id/name': signedIn('inquiry'),
   'PUT /api/inquiries/:id/closing': signedIn('inquiry'),
   'PUT /api/inquiries/:id/block': signedIn('inquiry'),
@@ -80,7 +80,10 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'DELETE /api/waiting-list/:id/hold': signedIn('wish'),
   'GET /api/me/widgets': 'lawyer',
   'PUT /api/me/widgets/:id': { access: 'lawyer', foreign: { thing: 'firm', params: {}, body: { sites: ['https://svetima.lt'] } } },
+  'GET /api/me/inquiry-blocks': 'lawyer',
+  'DELETE /api/me/inquiry-blocks/:id': lawyer('blocked client'),
   'GET /api/admin/inquiry-reports': 'admin',
+  'GET /api/admin/inquiry-reports/:id': 'admin',
   'PUT /api/admin/inquiry-reports/:id/decision': 'admin',
   'POST /api/unsubscriptions/:token': 'public',
   // guest-only
@@ -163,7 +166,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   // client
   'POST /api/reviews': 'client',
   'GET /api/me/reviews': 'lawyer',
-  'PUT /api/reviews/:id/reply': lawyer({ thing: 'nothing', body: { text: 'Ačiū už atsiliepimą.' } }),
+  'PUT /api/reviews/:id/reply': lawyer({ thing: 'nothing', body: { text: 'Ačiū už atsiliepimą.', version: 0 } }),
   // lawyer
   'DELETE /api/me/calendar-feed': 'lawyer',
   'DELETE /api/me/calendar/blocks/:id': lawyer('block'),

@@ -40,6 +40,8 @@ export const idsInside: Readonly<Record<string, Row>> = {
   'POST /api/consultations/:id/offers serviceId': { is: 'refused', by: 'lawyer A', naming: 'service of lawyer B', params: { id: 'consultation of client A' }, beside: { times: ['2026-12-09T09:00:00Z'] } },
   'PUT /api/consultations/:id/proposal holdId': { is: 'refused', by: 'client A', naming: 'hold of client B', params: { id: 'consultation of client A' }, beside: { startsAt: '2026-12-08T12:00:00Z' } },
   'POST /api/inquiries firmLawyerId': PUBLIC,
+  'GET /api/inquiries/:id/messages before': 'A place in one’s own talk, and only its messages are asked for.',
+  'PUT /api/inquiries/:id/reading upTo': 'A place in one’s own talk: another’s only counts one’s own messages from elsewhere.',
   'POST /api/me/calendar/affected firmLawyerId': CALENDAR,
   'POST /api/me/calendar/blocks firmLawyerId': { ...CALENDAR, beside: { startsAt: '2026-12-09T09:00:00Z', endsAt: '2026-12-09T10:00:00Z' } },
   'POST /api/me/calendar/blocks seen[]': ONES_OWN_ARE_COMPARED,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { aCast, refusal } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
-import { DAY } from '#modules/shared'
+import { DAY, newId } from '#modules/shared'
 import { startProduct } from '../testing/product.ts'
 
 const { app, services, foundation } = await startProduct()
@@ -19,6 +19,7 @@ const ask = async (given: { client?: Awaited<ReturnType<typeof aClient>>; isAnon
   const made = await inquiry.sendInquiry(client.actor, { firmLawyerId: (given.lawyer ?? rasa).firmLawyerId, message: given.message ?? QUESTION, isAnonymous: given.isAnonymous ?? false })
   return { client, id: made.id, made }
 }
+const newestOf = async (actor: typeof rasa.actor, id: string) => (await inquiry.listMessages(actor, id)).items.at(-1)!.id
 const told = async (accountId: string) => (await db('notification').where({ accountId, kind: 'message' }).orderBy('id')).map(({ text }) => text)
 const mailsTo = async (accountId: string) => (await db('message').where({ accountId, kind: 'mail' }).whereLike('dedupeKey', 'message-%').count('* as n'))[0]?.n
 
@@ -28,12 +29,12 @@ test('a question reaches the lawyer, the answer the client, each with a count of
   expect((await inquiry.getInquiry(rasa.actor, id))).toMatchObject({ unread: 1, counterpart: { name: 'Tomas Slaptavardis', isAnonymous: false }, canBlock: true })
   expect(await told(rasa.account.id)).toContain('inquiryReceived')
 
-  await inquiry.markRead(rasa.actor, { id })
+  await inquiry.markRead(rasa.actor, { id, upTo: await newestOf(rasa.actor, id) })
   await inquiry.writeMessage(rasa.actor, { id, message: 'Taip, atsiųskite sutartį konsultacijai.' })
   expect(await inquiry.getInquiry(client.actor, id)).toMatchObject({ unread: 1, answeredAt: expect.any(String) })
   expect(await inquiry.countUnread(client.actor)).toBe(1)
   expect(await told(client.id)).toEqual(['inquiryAnswered'])
-  await inquiry.markRead(client.actor, { id })
+  await inquiry.markRead(client.actor, { id, upTo: await newestOf(client.actor, id) })
   expect(await inquiry.countUnread(client.actor)).toBe(0)
   expect((await inquiry.getInquiry(rasa.actor, id)).unread).toBe(0)
 })
@@ -84,6 +85,20 @@ test('a lawyer who blocks a client reads nothing more of them, under a name or w
   expect((await refusal(inquiry.blockClient(client.actor, { id, isBlocked: true }))).code).toBe('NOT_FOUND')
   await inquiry.blockClient(rasa.actor, { id, isBlocked: false })
   await ask({ client })
+})
+
+test('a block outlives its talk and is lifted without it: what is left of it is a date, and its lawyer’s alone', async () => {
+  const lawyer = await aLawyer(foundation, { name: 'Blokuojanti', lastname: 'Advokatė' })
+  const { client, id } = await ask({ lawyer, isAnonymous: true })
+  await inquiry.blockClient(lawyer.actor, { id, isBlocked: true })
+  const [block] = await inquiry.listBlocks(lawyer.actor)
+  expect(block).toMatchObject({ inquiryId: id, name: expect.stringMatching(/^Klientas [2-9A-Z]{5}$/) })
+  await db('inquiry').where({ id }).delete()
+  expect(await inquiry.listBlocks(lawyer.actor)).toEqual([{ id: block!.id, blockedAt: expect.any(Date), inquiryId: null, name: null }])
+  expect((await refusal(ask({ client, lawyer }))).code).toBe('INQUIRY_NOT_ACCEPTED')
+  expect([await inquiry.listBlocks(rasa.actor), (await refusal(inquiry.liftBlock(rasa.actor, { id: block!.id }))).code]).toEqual([[], 'NOT_FOUND'])
+  await inquiry.liftBlock(lawyer.actor, { id: block!.id })
+  await ask({ client, lawyer })
 })
 
 test('a block shows in its own thread alone: it does not tell which of the older ones the pseudonym wrote', async () => {
@@ -145,10 +160,34 @@ test('one mail until it is read: five unread messages are five rings and one mai
   for (let n = 0; n < 3; n++) await inquiry.writeMessage(client.actor, { id, message: `Papildymas numeris ${n}` })
   expect(Number(await mailsTo(lawyer.account.id))).toBe(1)
   expect(await told(lawyer.account.id)).toEqual(['inquiryReceived', 'inquiryMessage', 'inquiryMessage', 'inquiryMessage'])
-  await inquiry.markRead(lawyer.actor, { id })
+  await inquiry.markRead(lawyer.actor, { id, upTo: await newestOf(lawyer.actor, id) })
   await inquiry.writeMessage(lawyer.actor, { id, message: 'Perskaičiau, atsakau.' })
   await inquiry.writeMessage(client.actor, { id, message: 'Labai ačiū už atsakymą.' })
   expect(Number(await mailsTo(lawyer.account.id))).toBe(2)
+})
+
+test('what is read is what was seen: a message that came after it stays unread, and brings no second mail', async () => {
+  const lawyer = await aLawyer(foundation, { name: 'Mato', lastname: 'Pirmąją' })
+  const { client, id } = await ask({ lawyer })
+  const seen = await newestOf(lawyer.actor, id)
+  await inquiry.writeMessage(client.actor, { id, message: 'Pamiršau paminėti terminą.' })
+  await inquiry.markRead(lawyer.actor, { id, upTo: seen })
+  expect((await inquiry.getInquiry(lawyer.actor, id)).unread).toBe(1)
+  await inquiry.markRead(lawyer.actor, { id, upTo: await newestOf(lawyer.actor, id) })
+  expect((await inquiry.getInquiry(lawyer.actor, id)).unread).toBe(0)
+})
+
+test('of a long talk the newest hundred come at once and the earlier ones are asked for, none twice and none lost', async () => {
+  const { client, id } = await ask()
+  const words = Array.from({ length: 220 }, (_, n) => `Žinutė numeris ${n}`)
+  const ids = words.map(() => newId()).toSorted()
+  await db('inquiry_message').insert(words.map((text, n) => ({ id: ids[n], inquiryId: id, side: n % 2 === 0 ? 'lawyer' : 'client', bodySealed: foundation.cipher.seal(text), sentAt: clock.now() })))
+  const { messages, hasEarlier } = await inquiry.getInquiry(client.actor, id)
+  expect([messages.length, hasEarlier]).toEqual([100, true])
+  const middle = await inquiry.listMessages(client.actor, id, messages[0]!.id)
+  const first = await inquiry.listMessages(client.actor, id, middle.items[0]!.id)
+  expect([middle.hasEarlier, first.hasEarlier]).toEqual([true, false])
+  expect([...first.items, ...middle.items, ...messages].map(({ text }) => text)).toEqual([QUESTION, ...words])
 })
 
 test('texts are told in ten to three thousand characters, blanks around them not counted', async () => {
@@ -181,7 +220,7 @@ test('for anybody else there is no such inquiry, whatever they try', async () =>
   for (const { actor } of [emma, stranger]) {
     for (const attempt of [
       () => inquiry.getInquiry(actor, id), () => inquiry.listMessages(actor, id), () => inquiry.writeMessage(actor, { id, message: QUESTION }), () => inquiry.showName(actor, { id }), () => inquiry.closeInquiry(actor, { id }),
-      () => inquiry.blockClient(actor, { id, isBlocked: true }), () => inquiry.reportInquiry(actor, { id, reason: 'Smalsu pažiūrėti' }), () => inquiry.markRead(actor, { id }),
+      () => inquiry.blockClient(actor, { id, isBlocked: true }), () => inquiry.reportInquiry(actor, { id, reason: 'Smalsu pažiūrėti' }), () => inquiry.markRead(actor, { id, upTo: id }),
     ]) expect((await refusal(attempt())).code).toBe('NOT_FOUND')
     expect(await inquiry.findBookingText(actor, id)).toBeUndefined()
   }
@@ -202,7 +241,9 @@ test('what is reported is read by the team without names, waits for its decision
   expect((await refusal(inquiry.reportInquiry(rasa.actor, { id, reason: 'Klientas grasina.' }))).code).toBe('ALREADY_REPORTED')
   const [report] = (await inquiry.listReports()).filter(({ reason }) => reason === 'Klientas grasina.')
   expect(JSON.stringify(report)).not.toContain(client.id)
-  expect(report!.messages.map(({ text }) => text)).toEqual(['Grasinimai ir įžeidimai vietoj klausimo'])
+  const opened = await inquiry.findReport(report!.id)
+  expect(JSON.stringify(opened)).not.toContain(client.id)
+  expect(opened).toMatchObject({ hasEarlier: false, messages: [{ side: 'client', text: 'Grasinimai ir įžeidimai vietoj klausimo' }] })
   clock.advance(31 * DAY)
   await inquiry.sweep()
   expect(await db('inquiry').where({ id }).first()).toBeDefined()

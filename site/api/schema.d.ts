@@ -9605,6 +9605,8 @@ export interface paths {
                                 now: {
                                     sharePercent: number;
                                     amountCents: number;
+                                    /** @description What of the money paid does not come back. */
+                                    keptCents: number;
                                 };
                                 fullUntil: string | null;
                                 lateSharePercent: number;
@@ -9973,6 +9975,8 @@ export interface paths {
                                 now: {
                                     sharePercent: number;
                                     amountCents: number;
+                                    /** @description What of the money paid does not come back. */
+                                    keptCents: number;
                                 };
                                 fullUntil: string | null;
                                 lateSharePercent: number;
@@ -10284,6 +10288,8 @@ export interface paths {
                                 now: {
                                     sharePercent: number;
                                     amountCents: number;
+                                    /** @description What of the money paid does not come back. */
+                                    keptCents: number;
                                 };
                                 fullUntil: string | null;
                                 lateSharePercent: number;
@@ -10656,6 +10662,8 @@ export interface paths {
                                 now: {
                                     sharePercent: number;
                                     amountCents: number;
+                                    /** @description What of the money paid does not come back. */
+                                    keptCents: number;
                                 };
                                 fullUntil: string | null;
                                 lateSharePercent: number;
@@ -10810,6 +10818,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         comment?: string;
+                        /** @description What the page said would not come back (`refundPreview.now.keptCents`). More by now, it is refused with REFUND_CHANGED. */
+                        keptCents?: number;
                     };
                 };
             };
@@ -11032,6 +11042,8 @@ export interface paths {
                                 now: {
                                     sharePercent: number;
                                     amountCents: number;
+                                    /** @description What of the money paid does not come back. */
+                                    keptCents: number;
                                 };
                                 fullUntil: string | null;
                                 lateSharePercent: number;
@@ -11415,6 +11427,8 @@ export interface paths {
                                 now: {
                                     sharePercent: number;
                                     amountCents: number;
+                                    /** @description What of the money paid does not come back. */
+                                    keptCents: number;
                                 };
                                 fullUntil: string | null;
                                 lateSharePercent: number;
@@ -11771,6 +11785,8 @@ export interface paths {
                                 now: {
                                     sharePercent: number;
                                     amountCents: number;
+                                    /** @description What of the money paid does not come back. */
+                                    keptCents: number;
                                 };
                                 fullUntil: string | null;
                                 lateSharePercent: number;
@@ -12139,6 +12155,8 @@ export interface paths {
                                 now: {
                                     sharePercent: number;
                                     amountCents: number;
+                                    /** @description What of the money paid does not come back. */
+                                    keptCents: number;
                                 };
                                 fullUntil: string | null;
                                 lateSharePercent: number;
@@ -12509,6 +12527,8 @@ export interface paths {
                                 now: {
                                     sharePercent: number;
                                     amountCents: number;
+                                    /** @description What of the money paid does not come back. */
+                                    keptCents: number;
                                 };
                                 fullUntil: string | null;
                                 lateSharePercent: number;
@@ -12943,6 +12963,7 @@ export interface paths {
                         noConflict?: string;
                         despiteOutside?: string;
                         acceptTerms?: string;
+                        keptCents?: string;
                     };
                     "application/json": {
                         token: string;
@@ -12956,6 +12977,7 @@ export interface paths {
                         noConflict?: string;
                         despiteOutside?: string;
                         acceptTerms?: string;
+                        keptCents?: string;
                     };
                 };
             };
@@ -13615,6 +13637,8 @@ export interface paths {
                                 now: {
                                     sharePercent: number;
                                     amountCents: number;
+                                    /** @description What of the money paid does not come back. */
+                                    keptCents: number;
                                 };
                                 fullUntil: string | null;
                                 lateSharePercent: number;
@@ -14121,6 +14145,7 @@ export interface paths {
                              * @description When nothing of it is kept any more.
                              */
                             deletedAt: string;
+                            /** @description The newest, the oldest of them first. */
                             messages: {
                                 /** Format: uuid */
                                 id: string;
@@ -14131,6 +14156,7 @@ export interface paths {
                                 /** Format: date-time */
                                 sentAt: string;
                             }[];
+                            hasEarlier: boolean;
                             canWrite: boolean;
                             canShowName: boolean;
                             canBook: boolean;
@@ -14297,6 +14323,7 @@ export interface paths {
                              * @description When nothing of it is kept any more.
                              */
                             deletedAt: string;
+                            /** @description The newest, the oldest of them first. */
                             messages: {
                                 /** Format: uuid */
                                 id: string;
@@ -14307,6 +14334,7 @@ export interface paths {
                                 /** Format: date-time */
                                 sentAt: string;
                             }[];
+                            hasEarlier: boolean;
                             canWrite: boolean;
                             canShowName: boolean;
                             canBook: boolean;
@@ -14423,10 +14451,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was written, the oldest first */
+        /** What was written, lately or before a message */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    before?: string;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -14442,6 +14472,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description The oldest first. */
                             items: {
                                 /** Format: uuid */
                                 id: string;
@@ -14452,9 +14483,8 @@ export interface paths {
                                 /** Format: date-time */
                                 sentAt: string;
                             }[];
-                            total: number;
-                            page: number;
-                            pageSize: number;
+                            /** @description Ask for them with `before`. */
+                            hasEarlier: boolean;
                         };
                     };
                 };
@@ -14541,6 +14571,7 @@ export interface paths {
                              * @description When nothing of it is kept any more.
                              */
                             deletedAt: string;
+                            /** @description The newest, the oldest of them first. */
                             messages: {
                                 /** Format: uuid */
                                 id: string;
@@ -14551,6 +14582,7 @@ export interface paths {
                                 /** Format: date-time */
                                 sentAt: string;
                             }[];
+                            hasEarlier: boolean;
                             canWrite: boolean;
                             canShowName: boolean;
                             canBook: boolean;
@@ -14666,7 +14698,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** I have read it all */
+        /** I have read up to this message */
         put: {
             parameters: {
                 query?: never;
@@ -14676,7 +14708,17 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The newest message before one’s eyes: what came after it stays unread.
+                         */
+                        upTo: string;
+                    };
+                };
+            };
             responses: {
                 /** @description Default Response */
                 204: {
@@ -14776,6 +14818,7 @@ export interface paths {
                              * @description When nothing of it is kept any more.
                              */
                             deletedAt: string;
+                            /** @description The newest, the oldest of them first. */
                             messages: {
                                 /** Format: uuid */
                                 id: string;
@@ -14786,6 +14829,7 @@ export interface paths {
                                 /** Format: date-time */
                                 sentAt: string;
                             }[];
+                            hasEarlier: boolean;
                             canWrite: boolean;
                             canShowName: boolean;
                             canBook: boolean;
@@ -14954,6 +14998,7 @@ export interface paths {
                              * @description When nothing of it is kept any more.
                              */
                             deletedAt: string;
+                            /** @description The newest, the oldest of them first. */
                             messages: {
                                 /** Format: uuid */
                                 id: string;
@@ -14964,6 +15009,7 @@ export interface paths {
                                 /** Format: date-time */
                                 sentAt: string;
                             }[];
+                            hasEarlier: boolean;
                             canWrite: boolean;
                             canShowName: boolean;
                             canBook: boolean;
@@ -15132,6 +15178,7 @@ export interface paths {
                              * @description When nothing of it is kept any more.
                              */
                             deletedAt: string;
+                            /** @description The newest, the oldest of them first. */
                             messages: {
                                 /** Format: uuid */
                                 id: string;
@@ -15142,6 +15189,7 @@ export interface paths {
                                 /** Format: date-time */
                                 sentAt: string;
                             }[];
+                            hasEarlier: boolean;
                             canWrite: boolean;
                             canShowName: boolean;
                             canBook: boolean;
@@ -15296,6 +15344,7 @@ export interface paths {
                              * @description When nothing of it is kept any more.
                              */
                             deletedAt: string;
+                            /** @description The newest, the oldest of them first. */
                             messages: {
                                 /** Format: uuid */
                                 id: string;
@@ -15306,6 +15355,7 @@ export interface paths {
                                 /** Format: date-time */
                                 sentAt: string;
                             }[];
+                            hasEarlier: boolean;
                             canWrite: boolean;
                             canShowName: boolean;
                             canBook: boolean;
@@ -15542,6 +15592,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/inquiry-blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lawyer: whom I read nothing of, the latest first; a name only where I know it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date-time */
+                                blockedAt: string;
+                                inquiryId: string | null;
+                                name: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/inquiry-blocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Lawyer: let this person write again */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/inquiry-reports": {
         parameters: {
             query?: never;
@@ -15574,14 +15727,84 @@ export interface paths {
                                 reason: string;
                                 /** Format: date-time */
                                 reportedAt: string;
-                                messages: {
-                                    /** @enum {string} */
-                                    side: "client" | "lawyer";
-                                    text: string;
-                                    /** Format: date-time */
-                                    sentAt: string;
-                                }[];
                             }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiry-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A reported talk with what was written lately, without names */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            reportedBy: "client" | "lawyer";
+                            reason: string;
+                            /** Format: date-time */
+                            reportedAt: string;
+                            messages: {
+                                /** @enum {string} */
+                                side: "client" | "lawyer";
+                                text: string;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                            /** @description More was written before than is shown. */
+                            hasEarlier: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
                         };
                     };
                 };
@@ -18677,6 +18900,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status: "waiting" | "published" | "refused" | "taken-down";
                                     reason: string | null;
+                                    version: number;
                                     /** Format: date-time */
                                     writtenAt: string;
                                 } | null;
@@ -18720,6 +18944,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         text: string;
+                        /** @description Of the answer that this one replaces; 0 where there was none. Changed by somebody else meanwhile: REPLY_CHANGED with the present one as `reply`. */
+                        version: number;
                     };
                 };
             };
@@ -18731,9 +18957,13 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            status: string;
+                            text: string;
+                            /** @enum {string} */
+                            status: "waiting" | "published" | "refused" | "taken-down";
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            writtenAt: string;
                         };
                     };
                 };

@@ -6,9 +6,6 @@ import { goToLogin } from './go-to-login.ts'
 /** RFC 9457 problem details as every refusal of the API has them. */
 export type Problem = { type?: string; title: string; status: number; code: string; detail?: string; errors?: { field: string; code: string; message: string }[] }
 
-/** For the `headers` of a call that changes money or time: one key for one press of the button, kept while it is tried again. */
-export const idempotencyKey = (): string => crypto.randomUUID()
-
 const spare = new WeakMap<Request, Request>()
 
 const session: Middleware = {

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { Problem } from './api.ts'
 
 type Attempt = { key: string; print: string }
-type Keep = { read: () => Attempt | undefined; write: (attempt: Attempt | undefined) => void }
+export type Keep = { read: () => Attempt | undefined; write: (attempt: Attempt | undefined) => void }
 type Headers = { 'Idempotency-Key': string }
 
 /**
@@ -20,8 +19,6 @@ export function createAttempts({ read, write }: Keep = inMemory()) {
     return answer
   }
 }
-
-export const useAttempt = (keep?: Keep) => useState(() => createAttempts(keep))[0]
 
 /** Survives a reload, for whoever loses the connection while it is sent; what was written is not in it. */
 export const keptInSession = (name: string): Keep => ({

@@ -1,4 +1,7 @@
-import { api, idempotencyKey, type Problem } from '../islands/api.ts'
+import { api, type Problem } from '../islands/api.ts'
+import { createAttempts } from '../islands/attempt.ts'
+
+const attempt = createAttempts()
 
 /** Starts the payment and leaves for the provider's page; what goes wrong is said above the button, which stays. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]')) {
@@ -15,11 +18,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pay]'))
     button.textContent = button.dataset.opening ?? words
     if (problem) problem.hidden = true
     const chosen = button.parentElement?.querySelector<HTMLInputElement>('[name=payment-method]:checked')
-    const { data, error } = await api.POST('/api/consultations/{id}/payments', {
-      params: { path: { id: button.dataset.pay ?? '' } },
-      headers: { 'idempotency-key': idempotencyKey() },
-      body: chosen ? { provider: chosen.value } : {},
-    })
+    const path = { id: button.dataset.pay ?? '' }
+    const body = chosen ? { provider: chosen.value } : {}
+    const { data, error } = await attempt({ path, body }, (headers) => api.POST('/api/consultations/{id}/payments', { params: { path }, headers, body }))
     if (data?.redirectUrl) return location.assign(data.redirectUrl)
     rest()
     if (!problem || !error) return

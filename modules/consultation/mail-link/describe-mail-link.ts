@@ -35,7 +35,7 @@ export type DescribedLink =
     answerBy: Date | null
     price: { grossCents: number; isCharged: boolean; isPaid: boolean }
     /** What goes back to the client when this side ends it now. */
-    refund: { amountCents: number; sharePercent: number } | null
+    refund: { amountCents: number; sharePercent: number; keptCents: number } | null
     /** The conflict check that has to come first: the names, and how many of them the firm has met before. */
     gate: { parties: PresentedConsultation['parties']; hints: number; specialtyCode: string | null } | null
     times: Date[]

@@ -24,6 +24,8 @@ const look = (token: string) => consultation.describeMailLink({ token, locale: '
 const press = (token: string, given: Omit<Press, 'token'>) => consultation.useMailLink({ token, ...given }, from)
 const status = async (id: string) => (await consultation.getConsultation(cast.tomas.actor, id)).status
 const comment = 'Tą dieną būsiu teisme.'
+/** Presses of one link at once, more of them than the database has connections for us. */
+const MORE_THAN_CONNECTIONS = Array.from({ length: 14 })
 
 describe('a link from a mail', () => {
   test('does nothing when it is looked at, however often, and tells times and amounts but no name and no matter', async () => {
@@ -148,7 +150,7 @@ describe('a link from a mail', () => {
     expect(await refusal(press(token, { act: 'take-offer', acceptTerms: true }))).toMatchObject({ code: 'TIME_NOT_CHOSEN' })
     expect(await refusal(press(token, { act: 'take-offer', startsAt }))).toMatchObject({ code: 'TERMS_NOT_ACCEPTED' })
     expect(await look(token)).toMatchObject({ state: 'open', draft: { startsAt } })
-    const pressed = await Promise.allSettled([1, 2, 3].map(() => press(token, { act: 'take-offer', startsAt, acceptTerms: true })))
+    const pressed = await Promise.allSettled(MORE_THAN_CONNECTIONS.map(() => press(token, { act: 'take-offer', startsAt, acceptTerms: true })))
     expect(pressed.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
     const taken = (await consultation.listOffers(cast.tomas.actor, { id })).items[0]!
     expect(taken).toMatchObject({ state: 'taken', takenConsultationId: expect.any(String) })
@@ -187,6 +189,22 @@ describe('a link from a mail', () => {
     const presses = await Promise.allSettled(Array.from({ length: 8 }, () => press(token, { act: 'come' })))
     expect(presses.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
     expect(heard).toBe(1)
+  })
+
+  test('pressed at once more often than there are connections, answers every press at once: one is done, the others hear that the link is used up', async () => {
+    const times = (day: number) => later(MONDAY_TEN, day * DAY).toISOString()
+    const presses: [string, Purpose, Omit<Press, 'token'>][] = [
+      [await given(), 'answer', { act: 'accept', noConflict: true }],
+      [await given({ startsAt: times(1) }), 'answer', { act: 'propose-time', startsAt: times(4), noConflict: true }],
+      [await given({ startsAt: times(2), status: 'proposed-by-client' }), 'answer-proposal', { act: 'accept-proposal', noConflict: true }],
+    ]
+    for (const [id, purpose, what] of presses) {
+      const token = await linkFor(id, 'lawyer', purpose)
+      const began = performance.now()
+      const pressed = await Promise.allSettled(MORE_THAN_CONNECTIONS.map((_, n) => consultation.useMailLink({ token, ...what }, { address: `203.0.113.${n}` })))
+      expect(pressed.map((each) => (each.status === 'rejected' ? each.reason.code : 'done')).toSorted()).toEqual([...Array(13).fill('LINK_IS_NOT_GOOD'), 'done'])
+      expect(performance.now() - began).toBeLessThan(5_000)
+    }
   })
 
   test('that nobody sent is refused more and more firmly', async () => {

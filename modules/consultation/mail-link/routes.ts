@@ -15,6 +15,7 @@ const Press = Type.Object({
   noConflict: Type.Optional(Type.String({ maxLength: 10 })),
   despiteOutside: Type.Optional(Type.String({ maxLength: 10 })),
   acceptTerms: Type.Optional(Type.String({ maxLength: 10 })),
+  keptCents: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
 }, { additionalProperties: false })
 
 /** Answers given straight from a mail. A form posts them, with a script or without; either way the page of the link tells what came of it. */
@@ -28,12 +29,15 @@ export const mailLinkRoutes = (consultation: Consultation, links: Links) => asyn
       body: Press, response: { 303: Type.Null() },
     },
   }, async (request, reply) => {
-    const { token, page, locale, act, comment, startsAt, noConflict, despiteOutside, acceptTerms } = request.body
+    const { token, page, locale, act, comment, startsAt, noConflict, despiteOutside, acceptTerms, keptCents } = request.body
     const back = (query: Record<string, string> = {}) =>
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(pathTo(links, page, locale, { token, ...query }), 303)
     try {
       await consultation.useMailLink(
-        { token, act, comment: comment?.replaceAll('\r\n', '\n'), startsAt, noConflict: noConflict !== undefined, despiteOutside: despiteOutside !== undefined, acceptTerms: acceptTerms !== undefined },
+        {
+          token, act, comment: comment?.replaceAll('\r\n', '\n'), startsAt, noConflict: noConflict !== undefined, despiteOutside: despiteOutside !== undefined, acceptTerms: acceptTerms !== undefined,
+          keptCents: keptCents === undefined ? undefined : Number(keptCents),
+        },
         { address: request.ip },
       )
       return back()

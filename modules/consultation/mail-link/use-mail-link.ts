@@ -1,5 +1,5 @@
 import { networkOf, type Limit } from '#modules/account'
-import { isRefusal, MINUTE, type Actor } from '#modules/shared'
+import { isRefusal, MINUTE, type Actor, type Tx } from '#modules/shared'
 import { acceptConsultation } from '../accept-consultation.ts'
 import { acceptProposal } from '../accept-proposal.ts'
 import { checkConflict } from '../check-conflict.ts'
@@ -27,6 +27,8 @@ export type Press = {
   /** The lawyer says that there is no conflict of interest. */
   noConflict?: boolean
   despiteOutside?: boolean
+  /** What the page said would not come back. */
+  keptCents?: number | undefined
   /** The client agrees to the user terms and the order conditions. */
   acceptTerms?: boolean
 }
@@ -57,18 +59,27 @@ async function actOnce(needs: Needs, actor: Actor, link: MailLink, press: Press)
   const { calendar, clock, db } = needs
   const { act } = press
   const id = link.consultationId
+  const { firmLawyerId } = await getVisible(db, actor, id)
   // Outside calendars are read before anything is held.
-  if (act === 'accept' || act === 'accept-proposal') await calendar.refreshOutside((await getVisible(db, actor, id)).firmLawyerId)
+  if (act === 'accept' || act === 'accept-proposal') await calendar.refreshOutside(firmLawyerId)
   await needs.transact(async (tx) => {
+    // As signed in: whoever hides a lawyer holds them, and then their consultations.
+    if (act === 'propose-time') await needs.lawyer.holdShown(tx, firmLawyerId)
     const consultation = await lockVisible(tx, actor, id)
     const now = clock.now()
     const isOpen = standingOf(link, consultation, undefined, now) === 'open' && actsOf(consultation, link.purpose, consultation.sideOf(actor), now).includes(act)
     if (!isOpen || !(await takeMailLink(tx, link, act, now))) throw errors.LINK_IS_NOT_GOOD()
-    const within: Needs = { ...needs, transact: (work) => work(tx), calendar: { ...calendar, refreshOutside: async () => undefined } }
-    await passGate(within, actor, consultation, press)
-    await perform(within, actor, id, press)
+    const own = within(needs, tx)
+    await passGate(own, actor, consultation, press)
+    await perform(own, actor, id, press)
   })
 }
+
+/**
+ * The same needs inside a transaction that is open already. Everything is asked on its own connection: presses that wait for one link hold the others, and one that
+ * wanted a second would wait for them.
+ */
+const within = (needs: Needs, tx: Tx): Needs => ({ ...needs, db: tx, transact: (work) => work(tx), calendar: { ...needs.calendar, refreshOutside: async () => undefined } })
 
 /** An offer is taken as it is by whoever is signed in; locks are taken in that order, so nothing of the consultation is held before. */
 async function takeOnce(needs: Needs, actor: Actor, link: MailLink, { act, startsAt, acceptTerms = false }: Press): Promise<void> {
@@ -77,7 +88,7 @@ async function takeOnce(needs: Needs, actor: Actor, link: MailLink, { act, start
   const wanted = timeOf(startsAt)
   await needs.transact(async (tx) => {
     if (!(await takeMailLink(tx, link, act, needs.clock.now()))) throw errors.LINK_IS_NOT_GOOD()
-    await takeOffer({ ...needs, transact: (work) => work(tx) }, actor, { id: link.consultationId, offerId: offer.id, startsAt: wanted, acceptTerms })
+    await takeOffer(within(needs, tx), actor, { id: link.consultationId, offerId: offer.id, startsAt: wanted, acceptTerms })
   })
 }
 
@@ -88,14 +99,14 @@ async function passGate(needs: Needs, actor: Actor, consultation: Consultation, 
   await checkConflict(needs, actor, { id: consultation.id, conflict: false })
 }
 
-async function perform(needs: Needs, actor: Actor, id: string, { act, comment, startsAt, despiteOutside = false }: Press): Promise<unknown> {
+async function perform(needs: Needs, actor: Actor, id: string, { act, comment, startsAt, despiteOutside = false, keptCents }: Press): Promise<unknown> {
   switch (act) {
     case 'take-offer': throw errors.LINK_IS_NOT_GOOD()
     case 'accept': return acceptConsultation(needs, actor, { id, despiteOutside })
     case 'accept-proposal': return acceptProposal(needs, actor, { id })
     case 'propose-time': return proposeTime(needs, actor, { id, startsAt: timeOf(startsAt), comment })
     case 'drop-proposal': return dropProposal(needs, actor, { id })
-    case 'decline': return declineConsultation(needs, actor, { id, comment })
+    case 'decline': return declineConsultation(needs, actor, { id, comment, keptCents })
     case 'report-conflict': return checkConflict(needs, actor, { id, conflict: true })
     case 'come': return confirmComing(needs, actor, { id })
   }

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { api, idempotencyKey, type Problem } from '../api.ts'
+import { api, type Problem } from '../api.ts'
 import { errorsOf, type FormErrors } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../Notice.tsx'
 import { toastOnNextPage } from '../toast.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
 import { ConsentStep } from './ConsentStep.tsx'
 import { SignatureStep, type SignatureBody } from './SignatureStep.tsx'
@@ -29,8 +30,8 @@ export function SignAgreement({ consultationId, sha256, name, words, consentedAt
   const [hasConsented, setConsented] = useState(consentedAt !== null)
   const [isSending, setSending] = useState(false)
   const [errors, setErrors] = useState<FormErrors>({})
-  // One key for one signature: tried again after a lost connection it is still the same signing.
-  const key = useRef<{ body: string; key: string }>(null)
+  // Tried again after a lost connection it is still the same signing.
+  const attempt = useAttempt()
   const params = { path: { id: consultationId } }
 
   async function send(work: () => Promise<{ error?: unknown }>): Promise<boolean> {
@@ -49,10 +50,7 @@ export function SignAgreement({ consultationId, sha256, name, words, consentedAt
 
   async function sign(signature: SignatureBody): Promise<void> {
     const body = { sha256, ...signature }
-    const told = JSON.stringify(body)
-    if (key.current?.body !== told) key.current = { body: told, key: idempotencyKey() }
-    const headers = { 'idempotency-key': key.current.key }
-    if (!(await send(() => api.POST('/api/consultations/{id}/signature', { params, headers, body })))) return
+    if (!(await send(() => attempt(body, (headers) => api.POST('/api/consultations/{id}/signature', { params, headers, body }))))) return
     forgetSignature(consultationId)
     toastOnNextPage({ tone: 'verified', text: t('agreement.signed.toast') })
     // The same page again, from its top: it says what holds now.

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
-import { useAttempt } from '../attempt.ts'
 import { CheckboxField, FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { toastOnNextPage } from '../toast.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
 import { LIMITS } from './limits.ts'
 

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { formatMoment } from '../../../modules/shared/time.ts'
-import { api, idempotencyKey } from '../api.ts'
-import { useAttempt } from '../attempt.ts'
+import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
+import { toast } from '../toast.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
 import { LIMITS } from './limits.ts'
 import { ReportDialog } from './ReportDialog.tsx'
@@ -22,7 +23,7 @@ const PATHS = { name: '/api/inquiries/{id}/name', close: '/api/inquiries/{id}/cl
 /** The talk of one inquiry, and what either side may do with it. */
 export function InquiryThread({ inquiry: first, locale, messages, links }: Props) {
   const t = useT(messages, locale)
-  const { inquiry, take, refresh } = useInquiry(first)
+  const { inquiry, take, refresh, showEarlier } = useInquiry(first)
   const [asked, setAsked] = useState<Asked | 'report'>()
   const [isBusy, setBusy] = useState(false)
   const attempt = useAttempt()
@@ -47,7 +48,7 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
   async function sure(what: Asked, done: string) {
     if (isBusy) return
     setBusy(true)
-    take(await api.PUT(PATHS[what], { params: { path }, headers: { 'Idempotency-Key': idempotencyKey() } }), done)
+    take(await attempt({ what }, (headers) => api.PUT(PATHS[what], { params: { path }, headers })), done)
     setBusy(false)
     setAsked(undefined)
   }
@@ -70,6 +71,15 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
         <p className="notice">
           {side === 'client' ? t('inquiry.thread.hidden', { code: pseudonym }) : t('inquiry.thread.hiddenForLawyer')}
           {inquiry.canShowName && <> <Button tone="quiet" size="small" onClick={() => setAsked('name')}>{t('inquiry.thread.showName')}</Button></>}
+        </p>
+      )}
+      {inquiry.hasEarlier && (
+        <p>
+          <Button tone="quiet" size="small" isBusy={isBusy} onClick={async () => {
+            setBusy(true)
+            if (!(await showEarlier())) toast({ tone: 'stop', text: t('inquiry.thread.noEarlier') })
+            setBusy(false)
+          }}>{t('inquiry.thread.earlier')}</Button>
         </p>
       )}
       <ol className="inquiry__messages" aria-label={t('inquiry.thread.messages')} aria-live="polite">
@@ -101,7 +111,7 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
         {inquiry.isBlocked && (
           <Button tone="plain" isBusy={isBusy} onClick={async () => {
             setBusy(true)
-            take(await api.DELETE('/api/inquiries/{id}/block', { params: { path }, headers: { 'Idempotency-Key': idempotencyKey() } }), t('inquiry.thread.unblocked'))
+            take(await attempt({ what: 'unblock' }, (headers) => api.DELETE('/api/inquiries/{id}/block', { params: { path }, headers })), t('inquiry.thread.unblocked'))
             setBusy(false)
           }}>{t('inquiry.thread.unblock')}</Button>
         )}

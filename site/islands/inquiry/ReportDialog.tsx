@@ -1,19 +1,21 @@
-import { api, idempotencyKey } from '../api.ts'
+import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { FormProblem, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { toast } from '../toast.ts'
+import { useAttempt } from '../use-attempt.ts'
 
 /** Tells the team of abuse, and says before the press what it will read. */
 export function ReportDialog({ id, t, onClose }: { id: string; t: IslandTranslate; onClose: () => void }) {
+  const attempt = useAttempt()
   const form = useForm({
     t,
     draft: `inquiry-report-${id}`,
     initial: { reason: '' },
     required: ['reason'],
     async send({ reason }) {
-      const answer = await api.POST('/api/inquiries/{id}/reports', { params: { path: { id } }, body: { reason }, headers: { 'Idempotency-Key': idempotencyKey() } })
+      const answer = await attempt({ reason }, (headers) => api.POST('/api/inquiries/{id}/reports', { params: { path: { id } }, body: { reason }, headers }))
       if (answer.error) return answer
       toast({ tone: 'verified', text: t('inquiry.thread.reported') })
       onClose()

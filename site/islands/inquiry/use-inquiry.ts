@@ -3,22 +3,29 @@ import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 import { markRead, onLive } from '../../scripts/live.ts'
 import { api, type Problem } from '../api.ts'
 import { toast } from '../toast.ts'
+import { joinMessages } from './join-messages.ts'
 
 /** A talk as this side sees it: the other's words appear without a reload, and what is before one's eyes is read. */
 export function useInquiry(first: PresentedInquiry) {
   const [inquiry, setInquiry] = useState(first)
   const { id } = first
 
+  /** What stands on the page stays there; whether there is more above it only the first look and `showEarlier` know. */
+  const takeIn = useCallback((fresh: PresentedInquiry) =>
+    setInquiry((known) => ({ ...fresh, messages: joinMessages(known.messages, fresh.messages), hasEarlier: known.hasEarlier })), [])
+  const read = useCallback(({ unread, messages }: PresentedInquiry) => {
+    const newest = messages.at(-1)
+    if (unread > 0 && newest && document.visibilityState === 'visible') void api.PUT('/api/inquiries/{id}/reading', { params: { path: { id } }, body: { upTo: newest.id } })
+  }, [id])
+
   const refresh = useCallback(async () => {
     const { data } = await api.GET('/api/inquiries/{id}', { params: { path: { id } } })
     if (!data) return
-    setInquiry(data)
-    if (data.unread > 0 && document.visibilityState === 'visible') void api.PUT('/api/inquiries/{id}/reading', { params: { path: { id } } })
-  }, [id])
+    takeIn(data)
+    read(data)
+  }, [id, takeIn, read])
 
-  useEffect(() => {
-    if (first.unread > 0) void api.PUT('/api/inquiries/{id}/reading', { params: { path: { id } } })
-  }, [id, first.unread])
+  useEffect(() => read(first), [first, read])
   useEffect(() => onLive('notification', (told) => { if (told.href.includes(id)) void refresh() }), [id, refresh])
   useEffect(() => onLive('open', () => void refresh()), [refresh])
   // What the bell tells of this talk is read as soon as the talk itself is.
@@ -36,10 +43,17 @@ export function useInquiry(first: PresentedInquiry) {
     }
   }, [refresh])
 
+  /** False where they could not be had. */
+  async function showEarlier(): Promise<boolean> {
+    const { data } = await api.GET('/api/inquiries/{id}/messages', { params: { path: { id }, query: { before: inquiry.messages[0]!.id } } })
+    if (data) setInquiry((known) => ({ ...known, messages: joinMessages(data.items, known.messages), hasEarlier: data.hasEarlier }))
+    return data !== undefined
+  }
+
   /** Takes the answer of a move; a refusal that belongs to no field is said in words. */
   const take = useCallback((answer: { data?: PresentedInquiry; error?: unknown }, done?: string): Problem | undefined => {
     if (answer.data) {
-      setInquiry(answer.data)
+      takeIn(answer.data)
       if (done) toast({ tone: 'verified', text: done })
       return undefined
     }
@@ -49,7 +63,7 @@ export function useInquiry(first: PresentedInquiry) {
       if (problem.status !== 0) void refresh()
     }
     return problem
-  }, [refresh])
+  }, [refresh, takeIn])
 
-  return { inquiry, take, refresh }
+  return { inquiry, take, refresh, showEarlier }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReceivedReview } from '../../../modules/review/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { api } from '../api.ts'
+import { api, type Problem } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
@@ -16,6 +16,8 @@ export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: 
   const t = useT(messages, locale)
   const [reply, setReply] = useState(given)
   const [isOpen, setOpen] = useState(false)
+  /** Another representative of the firm wrote meanwhile: their words are shown beside one's own, and the next press replaces them knowingly. */
+  const [overwrites, setOverwrites] = useState(false)
   const form = useForm({
     t,
     draft: `review-reply-${reviewId}`,
@@ -23,11 +25,14 @@ export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: 
     required: ['text'],
     check: ({ text }) => (text.trim().length > 0 && text.trim().length < limits.min ? { text: t('site.form.minLength', { n: limits.min }) } : {}),
     async send({ text }) {
-      const answer = await api.PUT('/api/reviews/{id}/reply', { params: { path: { id: reviewId } }, body: { text: text.trim() } })
-      if (!answer.error) {
-        setReply({ text: text.trim(), status: 'waiting', reason: null, writtenAt: new Date().toISOString() })
+      const answer = await api.PUT('/api/reviews/{id}/reply', { params: { path: { id: reviewId } }, body: { text: text.trim(), version: reply?.version ?? 0 } })
+      if (answer.data) {
+        setReply(answer.data)
         setOpen(false)
       }
+      const { code, reply: present } = (answer.error ?? {}) as Problem & { reply?: NonNullable<typeof reply> }
+      setOverwrites(code === 'REPLY_CHANGED')
+      if (code === 'REPLY_CHANGED') setReply(present ?? null)
       return answer
     },
   })
@@ -49,6 +54,7 @@ export function ReplyForm({ locale, messages, reviewId, reply: given, limits }: 
       {isOpen && (
         <form {...form.props}>
           <FormProblem form={form} />
+          {overwrites && reply && <Notice tone="wait" title={t('review.received.changed')}><p className="reply__text">{reply.text}</p><p>{t('review.received.changedText')}</p></Notice>}
           <TextAreaField form={form} name="text" label={t('review.received.text')} hint={t('review.received.textHint')} max={limits.max} rows={5} />
           <SecrecyNotice text={String(form.values.text)} t={t} />
           <div className="buttons">

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
-import { useAttempt } from '../attempt.ts'
 import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { toastOnNextPage } from '../toast.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
 import { firstRange, freeWithin } from './wait-range.ts'
 

@@ -4,10 +4,11 @@ import { formatMomentWithZone } from '../../../modules/shared/time.ts'
 import type { PresentedWish } from '../../../modules/waiting-list/index.ts'
 import { onLive } from '../../scripts/live.ts'
 import { daysName } from '../consultation/slots/wall-time.ts'
-import { api, idempotencyKey, type Problem } from '../api.ts'
+import { api, type Problem } from '../api.ts'
 import { Button } from '../Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
 import { toast } from '../toast.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
 import './waiting.css'
 
@@ -26,6 +27,7 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
   const t = useT(messages, locale)
   const [wishes, setWishes] = useState(first)
   const [busy, setBusy] = useState<string>()
+  const attempt = useAttempt()
   const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
   const [now, setNow] = useState(() => new Date(serverNow).getTime())
 
@@ -59,7 +61,8 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
     else toast({ tone: 'verified', text: done })
     await refresh()
   }
-  const headers = () => ({ 'Idempotency-Key': idempotencyKey() })
+  const move = (id: string, { startsAt, id: holdId }: NonNullable<PresentedWish['hold']>) =>
+    attempt({ id, startsAt, holdId }, (headers) => api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body: { startsAt, holdId }, headers }))
 
   if (wishes.length === 0) return null
   return (
@@ -80,7 +83,7 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
                   {left > 0 && (
                     <div className="buttons">
                       {consultationId ? (
-                        <Button isBusy={busy === id} onClick={() => void act(id, () => api.PUT('/api/consultations/{id}/proposal', { params: { path: { id: consultationId } }, body: { startsAt: hold.startsAt, holdId: hold.id }, headers: headers() }), t('waiting-list.mine.moved'))}>{t('waiting-list.mine.move')}</Button>
+                        <Button isBusy={busy === id} onClick={() => void act(id, () => move(consultationId, hold), t('waiting-list.mine.moved'))}>{t('waiting-list.mine.move')}</Button>
                       ) : <a className="button" href={booking ?? undefined}>{t('waiting-list.mine.book')}</a>}
                       <Button tone="quiet" isBusy={busy === id} onClick={() => void act(id, () => api.DELETE('/api/waiting-list/{id}/hold', { params: { path: { id } } }), t('waiting-list.mine.passed'))}>{t('waiting-list.mine.pass')}</Button>
                     </div>

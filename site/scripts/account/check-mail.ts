@@ -79,9 +79,11 @@ async function ask(): Promise<void> {
 function stayBehind(callbackUrl: string | undefined): void {
   sessionStorage.removeItem(KEY)
   registered = undefined
+  section!.querySelector<HTMLElement>('[data-waiting]')!.hidden = true
   const other = section!.querySelector<HTMLElement>('[data-other-tab]')!
   other.hidden = false
   other.querySelector('a')!.href = callbackUrl ?? section!.dataset.homePath ?? '/'
+  other.querySelector('h1')!.focus()
 }
 
 function leave(isSignedIn: boolean, callbackUrl: string | undefined): void {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ConsultationRequest } from '../../../../modules/consultation/index.ts'
 import { api, type Problem } from '../../api.ts'
-import { keptInSession, useAttempt } from '../../attempt.ts'
+import { keptInSession } from '../../attempt.ts'
+import { useAttempt } from '../../use-attempt.ts'
 
 /** Sends the request once, however often the button is pressed, and across a reload. */
 export function useSending() {

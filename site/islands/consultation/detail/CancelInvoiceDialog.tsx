@@ -1,10 +1,10 @@
-import { useRef } from 'react'
 import type { PapersView } from '../../../../modules/invoice/index.ts'
-import { api, idempotencyKey } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { FormProblem, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { useAttempt } from '../../use-attempt.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; consultationId: string; t: IslandTranslate; onCancelled: (papers: PapersView) => void }
 
@@ -12,15 +12,14 @@ const MAX_LENGTH = 300
 
 /** Takes the final invoice back: says beforehand what follows, and asks why, since the reason stands on the credit note. */
 export function CancelInvoiceDialog({ isOpen, onClose, consultationId, t, onCancelled }: Props) {
-  const key = useRef(idempotencyKey())
+  const attempt = useAttempt()
   const form = useForm({
     t,
     draft: `cancel-invoice-${consultationId}`,
     initial: { reason: '' },
     required: ['reason'],
     async send(body) {
-      const { data, error } = await api.POST('/api/consultations/{id}/final-invoice-cancellation', { params: { path: { id: consultationId } }, body, headers: { 'Idempotency-Key': key.current } })
-      key.current = idempotencyKey()
+      const { data, error } = await attempt(body, (headers) => api.POST('/api/consultations/{id}/final-invoice-cancellation', { params: { path: { id: consultationId } }, body, headers }))
       if (!data) return { error }
       onCancelled(data)
       onClose()

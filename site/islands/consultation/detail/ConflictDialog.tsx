@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
-import { api, idempotencyKey } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { ConflictHints } from './ConflictHints.tsx'
 import type { Take } from './use-consultation.ts'
 
@@ -11,13 +12,14 @@ type Props = { isOpen: boolean; onClose: () => void; consultation: PresentedCons
 
 /** The gate before the matter: "no conflict" opens it, "conflict" declines neutrally and shows nothing. */
 export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props) {
+  const attempt = useAttempt()
   const [answering, setAnswering] = useState<boolean>()
   const { id, parties, conflictHints } = consultation
 
   async function answer(conflict: boolean) {
     if (answering !== undefined) return
     setAnswering(conflict)
-    const answered = await api.PUT('/api/consultations/{id}/conflict-check', { params: { path: { id } }, body: { conflict }, headers: { 'Idempotency-Key': idempotencyKey() } })
+    const answered = await attempt({ conflict }, (headers) => api.PUT('/api/consultations/{id}/conflict-check', { params: { path: { id } }, body: { conflict }, headers }))
     setAnswering(undefined)
     take(answered, t(conflict ? 'consultation.detail.conflictReported' : 'consultation.detail.conflictCleared'))
     onClose()

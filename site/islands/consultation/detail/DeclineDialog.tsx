@@ -1,11 +1,12 @@
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
-import { api, idempotencyKey } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { FormProblem, TextAreaField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import type { Take } from './use-consultation.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; consultation: PresentedConsultation; t: IslandTranslate; locale: Locale; take: Take }
@@ -15,6 +16,7 @@ const MAX_LENGTH = 1_000
 /** Calling it off needs a comment (Law on the Bar, Art. 40), and says before the press what happens to the money. */
 export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }: Props) {
   const { id, side, refundPreview, price } = consultation
+  const attempt = useAttempt()
   const form = useForm({
     t,
     draft: `decline-${id}`,
@@ -22,11 +24,13 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
     required: ['comment'],
     requiredText: t('consultation.errors.NOTE_IS_EMPTY'),
     async send({ comment }) {
-      const answer = await api.PUT('/api/consultations/{id}/decline', { params: { path: { id } }, body: { comment }, headers: { 'Idempotency-Key': idempotencyKey() } })
+      const body = { comment, keptCents: refundPreview?.now.keptCents ?? 0 }
+      const answer = await attempt(body, (headers) => api.PUT('/api/consultations/{id}/decline', { params: { path: { id } }, body, headers }))
       const problem = take(answer, t('consultation.detail.declinedDone'))
-      // A refusal without a field was said aloud already; the dialog stays for those at the comment.
-      if (!problem?.errors?.length) onClose()
-      return problem?.errors?.length ? { error: problem } : {}
+      // A refusal without a field was said aloud already; the dialog stays for those at the comment, and where another amount is to be seen before the next press.
+      const stays = problem && (problem.errors?.length || problem.code === 'REFUND_CHANGED')
+      if (!stays) onClose()
+      return stays ? { error: problem } : {}
     },
   })
   const verb = t(side === 'client' ? 'consultation.detail.cancel' : 'consultation.detail.decline')

@@ -2,11 +2,12 @@ import { useRef, useState } from 'react'
 import type { InvoiceView, PapersView } from '../../../../modules/invoice/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
-import { api, idempotencyKey, type Problem } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { readEuros, typedEuros } from './read-euros.ts'
 
 type Props = {
@@ -31,7 +32,7 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState('')
   const file = useRef<HTMLInputElement>(null)
-  const key = useRef('')
+  const attempt = useAttempt()
   const money = (cents: number) => formatMoney(cents, locale)
 
   const done = (papers: PapersView) => {
@@ -52,7 +53,6 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
     async send(values) {
       const { data, error }: { data?: InvoiceView; error?: unknown } = await api.POST('/api/consultations/{id}/final-invoice-preview', { params, body: bodyOf(values) })
       if (data) setPreview(data)
-      key.current = idempotencyKey()
       return error ? { error: atOwnFields(error as Problem) } : {}
     },
   })
@@ -66,11 +66,15 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
     const { code, detail, title } = error as Problem
     setFault(code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title))
   }
-  const send = () => finish(() => api.POST('/api/consultations/{id}/final-invoice', { params, headers: { 'Idempotency-Key': key.current }, body: bodyOf(form.values) }))
+  const send = () => finish(() => {
+    const body = bodyOf(form.values)
+    return attempt(body, (headers) => api.POST('/api/consultations/{id}/final-invoice', { params, headers, body }))
+  })
   const attach = (chosen: File | undefined) => chosen && finish(() => {
     const body = new FormData()
     body.append('file', chosen)
-    return api.POST('/api/consultations/{id}/final-invoice-file', { params, headers: { 'Idempotency-Key': idempotencyKey() }, body: body as never, bodySerializer: (given) => given })
+    const { name, size, lastModified } = chosen
+    return attempt({ name, size, lastModified }, (headers) => api.POST('/api/consultations/{id}/final-invoice-file', { params, headers, body: body as never, bodySerializer: (given) => given }))
   })
 
   return (

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { PapersView } from '../../../../modules/invoice/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
-import { api, idempotencyKey, type Problem } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 import type { Links } from './ConsultationView.tsx'
 import { Countdown } from './Countdown.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -15,6 +16,7 @@ import type { SharedProps } from './shared-props.ts'
 import type { Take } from './use-consultation.ts'
 
 type Props = SharedProps & { /** A final invoice that the client has still to pay by transfer. */ toPay: PapersView['toPay']; links: Links; ahead: number; /** The lawyer offers the client a further meeting. */ hasOffer: boolean; take: Take; refresh: () => Promise<void> }
+type Move = 'accept-proposal' | 'drop-proposal' | 'come'
 type Open = 'conflict' | 'decline' | 'propose'
 
 /** One sentence and one button; quieter ones beside it for the other ways. */
@@ -22,15 +24,16 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, hasOff
   const [dialog, setDialog] = useState<Open>()
   const [isBusy, setBusy] = useState(false)
   const [outside, setOutside] = useState<string>()
+  const attempt = useAttempt()
   const { id, nextStep, side, status, price, proposal, decline, counterpart, attendance } = consultation
   const can = (move: (typeof nextStep.moves)[number]) => nextStep.moves.includes(move)
   const path = { id }
 
-  /** One press, one move: the key makes a second press the same request. */
-  async function move(call: (headers: { 'Idempotency-Key': string }) => Promise<{ data?: typeof consultation; error?: unknown }>, done: string) {
+  /** One press, one move: pressed again after a lost answer it is the same request. */
+  async function move(name: Move, call: (headers: { 'Idempotency-Key': string }) => Promise<{ data?: typeof consultation; error?: unknown }>, done: string) {
     if (isBusy) return
     setBusy(true)
-    take(await call({ 'Idempotency-Key': idempotencyKey() }), done)
+    take(await attempt({ name }, call), done)
     setBusy(false)
   }
 
@@ -38,7 +41,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, hasOff
   async function accept(despiteOutside: boolean) {
     if (isBusy) return
     setBusy(true)
-    const answer = await api.PUT('/api/consultations/{id}/acceptance', { params: { path, query: despiteOutside ? { despiteOutside } : {} }, headers: { 'Idempotency-Key': idempotencyKey() } })
+    const answer = await attempt({ name: 'accept', despiteOutside }, (headers) => api.PUT('/api/consultations/{id}/acceptance', { params: { path, query: despiteOutside ? { despiteOutside } : {} }, headers }))
     setBusy(false)
     const problem = answer.error as Problem | undefined
     setOutside(problem?.code === 'OUTSIDE_CALENDAR_BUSY' ? problem.detail ?? problem.title : undefined)
@@ -76,7 +79,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, hasOff
           </Button>
         )}
         {can('accept-proposal') && (
-          <Button isBusy={isBusy} onClick={() => void move((headers) => api.PUT('/api/consultations/{id}/proposal/acceptance', { params: { path }, headers }), t('consultation.detail.proposalAccepted'))}>
+          <Button isBusy={isBusy} onClick={() => void move('accept-proposal', (headers) => api.PUT('/api/consultations/{id}/proposal/acceptance', { params: { path }, headers }), t('consultation.detail.proposalAccepted'))}>
             {t('consultation.moves.accept-proposal')}
           </Button>
         )}
@@ -85,14 +88,14 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, hasOff
         {nextStep.code === 'sign' && <a className="button" href={links.agreement}>{t('consultation.moves.sign')}</a>}
         {nextStep.code === 'join' && <a className="button" href={links.meeting}>{t('consultation.moves.join')}</a>}
         {nextStep.code === 'wait-for-start' && !coming.you && (
-          <Button tone="quiet" isBusy={isBusy} onClick={() => void move((headers) => api.PUT('/api/consultations/{id}/coming', { params: { path }, headers }), t('consultation.detail.comeDone'))}>
+          <Button tone="quiet" isBusy={isBusy} onClick={() => void move('come', (headers) => api.PUT('/api/consultations/{id}/coming', { params: { path }, headers }), t('consultation.detail.comeDone'))}>
             {t('consultation.detail.come')}
           </Button>
         )}
         {isWaitedFor && <a className="button" href="#offers">{t('consultation.detail.seeOffer')}</a>}
         {canReview && <a className={isWaitedFor ? 'button button--quiet' : 'button'} href={links.review ?? undefined}>{t('consultation.detail.leaveReview')}</a>}
         {can('drop-proposal') && (
-          <Button tone="quiet" isBusy={isBusy} onClick={() => void move((headers) => api.DELETE('/api/consultations/{id}/proposal', { params: { path }, headers }), t('consultation.detail.proposalDropped'))}>
+          <Button tone="quiet" isBusy={isBusy} onClick={() => void move('drop-proposal', (headers) => api.DELETE('/api/consultations/{id}/proposal', { params: { path }, headers }), t('consultation.detail.proposalDropped'))}>
             {t('consultation.moves.drop-proposal')}
           </Button>
         )}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { OfferList } from '../../../../modules/consultation/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
-import { api, idempotencyKey } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 import { OfferDialog } from './OfferDialog.tsx'
 import type { SharedProps } from './shared-props.ts'
 import { TakeOffer } from './TakeOffer.tsx'
@@ -16,6 +17,7 @@ export const toConsultation = ({ consultation }: OfferLinks, id: string): string
 export function Offers({ first, links, ...shared }: SharedProps & { first: OfferList; links: OfferLinks }) {
   const { consultation, t, moment, deadline, locale } = shared
   const { offers, refresh, take } = useOffers(consultation.id, first)
+  const attempt = useAttempt()
   const [isMaking, setMaking] = useState(false)
   const [withdrawing, setWithdrawing] = useState<string>()
   if (offers.items.length === 0 && !offers.mayOffer) return null
@@ -23,7 +25,7 @@ export function Offers({ first, links, ...shared }: SharedProps & { first: Offer
   async function withdraw(offerId: string) {
     if (withdrawing) return
     setWithdrawing(offerId)
-    take(await api.DELETE('/api/consultations/{id}/offers/{offerId}', { params: { path: { id: consultation.id, offerId } }, headers: { 'Idempotency-Key': idempotencyKey() } }), t('consultation.offer.withdrawn'))
+    take(await attempt({ offerId }, (headers) => api.DELETE('/api/consultations/{id}/offers/{offerId}', { params: { path: { id: consultation.id, offerId } }, headers })), t('consultation.offer.withdrawn'))
     setWithdrawing(undefined)
   }
 

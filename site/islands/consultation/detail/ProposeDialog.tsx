@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, idempotencyKey } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { SlotPicker } from '../slots/SlotPicker.tsx'
 import type { Take } from './use-consultation.ts'
 
@@ -15,12 +16,13 @@ export function ProposeDialog({ onClose, consultation, t, locale, take }: Props)
   const { id, service, timeZone, proposal } = consultation
   const firmLawyerId = consultation.firmLawyerId
   const [startsAt, setStartsAt] = useState<string>()
+  const attempt = useAttempt()
   const [isSending, setSending] = useState(false)
 
   async function send() {
     if (!startsAt || isSending) return
     setSending(true)
-    const answer = await api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body: { startsAt }, headers: { 'Idempotency-Key': idempotencyKey() } })
+    const answer = await attempt({ startsAt }, (headers) => api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body: { startsAt }, headers }))
     setSending(false)
     if (!take(answer, t('consultation.detail.proposed'))) onClose()
   }

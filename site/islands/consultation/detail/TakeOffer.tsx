@@ -1,7 +1,8 @@
 import type { OfferList } from '../../../../modules/consultation/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
-import { api, idempotencyKey } from '../../api.ts'
+import { api } from '../../api.ts'
 import { CheckboxField, FormProblem, SubmitButton, useForm } from '../../form/index.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { toConsultation, type OfferLinks } from './Offers.tsx'
 import type { SharedProps } from './shared-props.ts'
 
@@ -9,15 +10,15 @@ type Props = SharedProps & { offer: OfferList['items'][number]; links: OfferLink
 
 /** The client takes one of the offered times; a time that somebody else took meanwhile is told at once. */
 export function TakeOffer({ consultation, offer, t, locale, moment, links, onRefused }: Props) {
+  const attempt = useAttempt()
   const form = useForm({
     t,
     initial: { startsAt: '', acceptTerms: false },
     required: ['startsAt'],
     requiredText: t('consultation.errors.TIME_NOT_CHOSEN'),
     async send({ startsAt, acceptTerms }) {
-      const answer = await api.POST('/api/consultations/{id}/offers/{offerId}/taking', {
-        params: { path: { id: consultation.id, offerId: offer.id } }, body: { startsAt, acceptTerms }, headers: { 'Idempotency-Key': idempotencyKey() },
-      })
+      const answer = await attempt({ startsAt, acceptTerms }, (headers) =>
+        api.POST('/api/consultations/{id}/offers/{offerId}/taking', { params: { path: { id: consultation.id, offerId: offer.id } }, body: { startsAt, acceptTerms }, headers }))
       if (answer.data) location.assign(toConsultation(links, answer.data.id))
       else void onRefused()
       return answer

@@ -1,4 +1,5 @@
-import { api, idempotencyKey, type Problem } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
+import { createAttempts } from '../../attempt.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { BlockTime } from './types.ts'
 import type { Outcome } from './use-affected.tsx'
@@ -6,13 +7,16 @@ import type { Outcome } from './use-affected.tsx'
 type SaveSeen = (change: { blocks: BlockTime[] }, save: (seen: string[]) => Promise<{ error?: unknown }>) => Promise<Outcome>
 type Given = { id?: string | undefined; version?: number | undefined; time: BlockTime; reason: string }
 
+const attempt = createAttempts()
+
 /** Makes or changes a block, once the lawyer has seen what it covers. */
 export function saveBlock(saveSeen: SaveSeen, firmLawyerId: string, { id, version, time, reason }: Given): Promise<Outcome> {
-  const key = idempotencyKey()
-  return saveSeen({ blocks: [time] }, (seen) =>
-    id
-      ? api.PUT('/api/me/calendar/blocks/{id}', { params: { path: { id } }, body: { ...time, reason: reason || null, seen, ...(version !== undefined && { version }) } })
-      : api.POST('/api/me/calendar/blocks', { body: { ...time, firmLawyerId, reason: reason || null, seen }, headers: { 'Idempotency-Key': `${key}-${seen.length}` } }))
+  return saveSeen({ blocks: [time] }, (seen) => {
+    const body = { ...time, reason: reason || null, seen }
+    return id
+      ? api.PUT('/api/me/calendar/blocks/{id}', { params: { path: { id } }, body: { ...body, ...(version !== undefined && { version }) } })
+      : attempt({ firmLawyerId, ...body }, (headers) => api.POST('/api/me/calendar/blocks', { body: { firmLawyerId, ...body }, headers }))
+  })
 }
 
 export const sentenceOf = (problem: Problem, t: IslandTranslate): string => (problem.code === 'OFFLINE' ? t('site.form.offline') : problem.detail ?? problem.title)

@@ -1,8 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, idempotencyKey, type Problem } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { toast } from '../../toast.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { AffectedDialog, type Offer } from './AffectedDialog.tsx'
 import type { AffectedList, Change } from './types.ts'
 
@@ -19,6 +20,7 @@ type Asking = { list: AffectedList; failed: Offer[]; answer: (offers: Offer[] | 
 export function useAffected({ firmLawyerId, t, locale, consultationPath }: { firmLawyerId: string; t: IslandTranslate; locale: Locale; consultationPath: string }): { saveSeen: (change: Change, save: Save) => Promise<Outcome>; dialog: ReactNode } {
   const [asking, setAsking] = useState<Asking>()
   const isRunning = useRef(false)
+  const attempt = useAttempt()
 
   const ask = (list: AffectedList, failed: Offer[] = []) => new Promise<Offer[] | undefined>((resolve) => {
     setAsking({ list, failed, answer: (offers) => { setAsking(undefined); resolve(offers) } })
@@ -49,7 +51,8 @@ export function useAffected({ firmLawyerId, t, locale, consultationPath }: { fir
   async function send(offers: Offer[]): Promise<void> {
     let sent = 0
     for (const { id, startsAt, comment } of offers) {
-      const { error } = await api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body: { startsAt, ...(comment && { comment }) }, headers: { 'Idempotency-Key': idempotencyKey() } })
+      const body = { startsAt, ...(comment && { comment }) }
+      const { error } = await attempt({ id, body }, (headers) => api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body, headers }))
       if (error) toast({ tone: 'stop', durationMs: 15_000, text: t('calendar.affected.notOffered', { why: (error as Problem).detail ?? (error as Problem).title }), action: { text: t('calendar.affected.open'), href: consultationPath.replace('{id}', id) } })
       else sent++
     }

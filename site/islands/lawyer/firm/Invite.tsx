@@ -3,11 +3,12 @@ import type { PresentedFirm } from '../../../../modules/firm/index.ts'
 import type { Qualification } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoment } from '../../../../modules/shared/time.ts'
-import { api, idempotencyKey } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { ChoiceField, FormProblem, SelectField, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { toast } from '../../toast.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import type { FirmState } from './use-firm.ts'
 
 type Props = { t: IslandTranslate; locale: Locale; state: FirmState }
@@ -17,6 +18,7 @@ type InviteValues = { kind: 'invitation' | 'account'; email: string; name: strin
 export function Invite({ t, locale, state }: Props) {
   const { firm, refresh } = state
   const { firmId } = firm
+  const attempt = useAttempt()
   const form = useForm<InviteValues>({
     t,
     draft: `invite-${firmId}`,
@@ -25,11 +27,12 @@ export function Invite({ t, locale, state }: Props) {
     check: ({ kind, name, lastname }) => kind === 'account'
       ? { ...(!name.trim() && { name: t('site.form.required') }), ...(!lastname.trim() && { lastname: t('site.form.required') }) } : {},
     async send({ kind, email, name, lastname, qualification, ...position }) {
-      const given = { params: { path: { firmId } }, headers: { 'Idempotency-Key': idempotencyKey() } }
+      const params = { path: { firmId } }
       const common = { email: email.trim(), ...position, officePositionLt: position.officePositionLt || null, officePositionEn: position.officePositionEn || null }
+      const person = { ...common, name, lastname, qualification }
       const { error } = kind === 'account'
-        ? await api.POST('/api/me/firms/{firmId}/personal-accounts', { ...given, body: { ...common, name, lastname, qualification } })
-        : await api.POST('/api/me/firms/{firmId}/invitations', { ...given, body: common })
+        ? await attempt(person, (headers) => api.POST('/api/me/firms/{firmId}/personal-accounts', { params, headers, body: person }))
+        : await attempt(common, (headers) => api.POST('/api/me/firms/{firmId}/invitations', { params, headers, body: common }))
       if (error) return { error }
       await refresh()
       toast({ tone: 'verified', text: t('firm.invite.done', { email: common.email }) })

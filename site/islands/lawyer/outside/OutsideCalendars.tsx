@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, idempotencyKey, type Problem } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { toast } from '../../toast.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { useT } from '../../use-t.ts'
 import { agoText } from './ago-text.ts'
 import { FeedSettings } from './FeedSettings.tsx'
@@ -21,12 +22,13 @@ export function OutsideCalendars({ calendars: given, feed, now: nowText, locale,
   const [calendars, setCalendars] = useState(given)
   const [busy, setBusy] = useState<string>()
   const [removing, setRemoving] = useState<OutsideCalendar>()
+  const attempt = useAttempt()
   const form = useForm({
     t,
     initial: { name: '', address: '' },
     required: ['address'],
     send: async ({ name, address }) => {
-      const answer = await api.POST('/api/me/outside-calendars', { body: { name, address }, headers: { 'Idempotency-Key': idempotencyKey() } })
+      const answer = await attempt({ name, address }, (headers) => api.POST('/api/me/outside-calendars', { body: { name, address }, headers }))
       if (answer.data) {
         const added = answer.data
         setCalendars((known) => [...known, added])

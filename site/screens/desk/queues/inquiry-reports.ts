@@ -17,14 +17,17 @@ export const inquiryReports: Queue = {
 
   async find(locals, id) {
     const { services, t, locale, moment } = locals
-    const report = (await services.inquiry.listReports()).find((one) => one.id === id)
+    const report = await services.inquiry.findReport(id)
     if (!report) return undefined
-    const { reportedBy, reason, reportedAt, messages } = report
+    const { reportedBy, reason, reportedAt, messages, hasEarlier } = report
     const words = { method: 'PUT', url: `/api/admin/inquiry-reports/${id}/decision`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.inquiryReport.hint'), maxLength: 1_000 } as const
     return {
       id,
       title: t(`desk.inquiryReport.by.${reportedBy}`),
-      facts: [{ label: t('desk.inquiryReport.reported'), text: moment(reportedAt), instant: reportedAt }],
+      facts: [
+        { label: t('desk.inquiryReport.reported'), text: moment(reportedAt), instant: reportedAt },
+        ...(hasEarlier ? [{ label: t('desk.inquiryReport.shown'), text: t('desk.inquiryReport.newest', { n: messages.length }) }] : []),
+      ],
       texts: [
         { label: t('desk.inquiryReport.reason'), text: reason },
         ...messages.map(({ side, sentAt, text }) => ({ label: t('desk.inquiryReport.wrote', { side: t(`desk.inquiryReport.sides.${side}`), moment: moment(sentAt) }), text })),

@@ -1,0 +1,24 @@
+import { isId, type Cipher, type Db } from '#modules/shared'
+import type { InquiryMessage, Side } from './inquiry.ts'
+import { newest } from './queries.ts'
+import { InquiryReport } from './report-inquiry.ts'
+
+type Reading = { db: Db; cipher: Cipher }
+export type TeamReport = { id: string; reportedBy: Side; reason: string; reportedAt: Date }
+export type OpenedReport = TeamReport & { messages: Array<Pick<InquiryMessage, 'side' | 'sentAt'> & { text: string }>; hasEarlier: boolean }
+
+/** What waits for the team, oldest first. */
+export async function listReports({ db, cipher }: Reading): Promise<TeamReport[]> {
+  const waiting = await InquiryReport.query(db).whereNull('decidedAt').orderBy(['reportedAt', 'id']).limit(100)
+  return waiting.map((report) => told(report, cipher))
+}
+
+/** One that waits, with the words that were written lately, and no names: who they are is not needed to judge them. */
+export async function findReport({ db, cipher }: Reading, id: string): Promise<OpenedReport | undefined> {
+  const report = isId(id) ? await InquiryReport.query(db).findById(id).whereNull('decidedAt') : undefined
+  if (!report) return undefined
+  const { messages, hasEarlier } = await newest(db, report.inquiryId)
+  return { ...told(report, cipher), hasEarlier, messages: messages.map(({ side, sentAt, bodySealed }) => ({ side, sentAt, text: cipher.open(bodySealed) })) }
+}
+
+const told = ({ id, reportedBy, reasonSealed, reportedAt }: InquiryReport, cipher: Cipher): TeamReport => ({ id, reportedBy, reportedAt, reason: cipher.open(reasonSealed) })

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Locale } from '../../../modules/shared/index.ts'
+import { api, type Problem } from '../api.ts'
+import { Button } from '../Button.tsx'
+import type { IslandMessages } from '../i18n.ts'
+import { toast } from '../toast.ts'
+import { useAttempt } from '../use-attempt.ts'
+import { useT } from '../use-t.ts'
+
+/** `since` is a date in words; `href` leads to the talk as long as there is one. */
+export type Blocked = { id: string; name: string | null; since: string; href: string | null }
+
+/** Whom a lawyer reads nothing of, each with the way back. */
+export function BlockedClients({ locale, messages, blocked: first }: { locale: Locale; messages: IslandMessages; blocked: readonly Blocked[] }) {
+  const t = useT(messages, locale)
+  const [blocked, setBlocked] = useState(first)
+  const [busy, setBusy] = useState<string>()
+  const attempt = useAttempt()
+
+  async function lift(id: string) {
+    if (busy) return
+    setBusy(id)
+    const { error } = await attempt({ id }, (headers) => api.DELETE('/api/me/inquiry-blocks/{id}', { params: { path: { id } }, headers }))
+    setBusy(undefined)
+    const problem = error as Problem | undefined
+    // Lifted in another tab it is lifted all the same.
+    if (problem && problem.code !== 'NOT_FOUND') return toast({ tone: 'stop', text: problem.code === 'OFFLINE' ? t('site.form.offline') : problem.detail ?? problem.title })
+    setBlocked((known) => known.filter((one) => one.id !== id))
+    return toast({ tone: 'verified', text: t('inquiry.blocks.lifted') })
+  }
+
+  if (blocked.length === 0) return <p className="small" role="status">{t('inquiry.blocks.none')}</p>
+  return (
+    <ul className="rows">
+      {blocked.map(({ id, name, since, href }) => {
+        const who = name ?? t('inquiry.blocks.nameless')
+        return (
+          <li key={id} className="blocked">
+            <div>
+              <p>{href ? <a href={href}>{who}</a> : who}</p>
+              <p className="small muted">{t('inquiry.blocks.since', { date: since })}</p>
+            </div>
+            <Button tone="plain" size="small" isBusy={busy === id} aria-label={t('inquiry.blocks.liftOf', { name: who, date: since })} onClick={() => void lift(id)}>{t('inquiry.blocks.lift')}</Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
