@@ -70,7 +70,7 @@ async function startNginx({ dataDir, port, upstream }: { dataDir: string; port: 
   writeFileSync(file, readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
     .replace('pid /run/nginx.pid;', `pid ${dataDir}/nginx.pid;\ndaemon off;`)
     .replace('worker_processes auto;', 'worker_processes 1;')
-    .replace('/var/log/nginx/error.log warn', `${dataDir}/nginx-error.log warn`)
+    .replace('/var/log/nginx/error.log crit', `${dataDir}/nginx-error.log warn`)
     .replace('/etc/nginx/nginx-upstream.conf', upstreamFile)
     .replace(/ {2}listen 443 ssl http2;[\s\S]*?ssl_certificate_key [^;]*;/, `  listen 127.0.0.1:${port};\n    server_name localhost;`)
     .replaceAll('$host;', '$host:$server_port;')

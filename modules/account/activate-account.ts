@@ -105,8 +105,8 @@ export async function resendActivation(needs: Needs, { accountId }: { accountId:
     const nextAt = new Date((latest?.createdAt ?? now).getTime() + RESEND_AFTER)
     if (!account?.email || account.emailConfirmedAt || account.deletedAt) return { nextAt: new Date(now.getTime() + RESEND_AFTER) }
     if (latest && nextAt > now) return { nextAt }
-    const sent = await needs.throttle.fail(LINKS_TO_TARGET, account.email)
-    if (sent > LINKS_TO_TARGET.failures) throw errors.TOO_MANY_ATTEMPTS(minutesUntil((await needs.throttle.read(LINKS_TO_TARGET, account.email)).resetsAt, needs.clock))
+    const sent = await needs.throttle.fail(LINKS_TO_TARGET, account.email, tx)
+    if (sent > LINKS_TO_TARGET.failures) throw errors.TOO_MANY_ATTEMPTS(minutesUntil((await needs.throttle.read(LINKS_TO_TARGET, account.email, tx)).resetsAt, needs.clock))
     const link = await makeLink(needs, tx, { accountId, purpose: 'activation', browserHash: latest?.browserHash ?? null, callbackPath: latest?.callbackPath ?? null })
     await mailActivationLink(needs, tx, { id: account.id, email: account.email, locale: account.locale }, link)
     return { nextAt: new Date(now.getTime() + RESEND_AFTER) }

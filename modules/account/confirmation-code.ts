@@ -26,7 +26,7 @@ export async function issueCode(needs: Needs, tx: Tx, { accountId, purpose, targ
   const [issued] = await tx<Row>('confirmation_code').insert(row).onConflict(['account_id', 'purpose']).merge()
     .where('confirmation_code.created_at', '<=', new Date(now.getTime() - NEXT_CODE_AFTER)).returning('createdAt')
   if (!issued) throw errors.CODE_TOO_SOON({ extras: { nextAt: await nextCodeAt(tx, { accountId, purpose }) } })
-  const counts = [await throttle.fail(CODES_OF_ACCOUNT, `${accountId} ${purpose}`), await throttle.fail(CODES_TO_TARGET, target)]
+  const counts = [await throttle.fail(CODES_OF_ACCOUNT, `${accountId} ${purpose}`, tx), await throttle.fail(CODES_TO_TARGET, target, tx)]
   if (counts[0]! > CODES_OF_ACCOUNT.failures || counts[1]! > CODES_TO_TARGET.failures) throw errors.TOO_MANY_CODES()
   return { code, expiresAt, nextAt: new Date(now.getTime() + NEXT_CODE_AFTER) }
 }

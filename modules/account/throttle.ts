@@ -1,16 +1,19 @@
 import type { Knex } from 'knex'
-import type { Cipher, Clock } from '#modules/shared'
+import type { Cipher, Clock, Db } from '#modules/shared'
 import { errors } from './errors.ts'
 
 /** So many failures in such a time, then a wait until the time is over. */
 export type Limit = { name: string; failures: number; milliseconds: number }
 
-/** Counts failures per subject. PostgreSQL keeps the counts here; another store fits behind the same three verbs. */
+/**
+ * Counts failures per subject. Who counts within a transaction gives it (`tx`): the count stands or falls with its change, and the transaction does
+ * not wait for a second connection.
+ */
 export type Throttle = {
   /** How many failures stand against the subject, and when they are forgotten. */
-  read(limit: Limit, subject: string): Promise<{ failures: number; resetsAt?: Date }>
+  read(limit: Limit, subject: string, tx?: Db): Promise<{ failures: number; resetsAt?: Date }>
   /** Adds one, atomically, and answers the new count. */
-  fail(limit: Limit, subject: string): Promise<number>
+  fail(limit: Limit, subject: string, tx?: Db): Promise<number>
   forget(limit: Limit, subject: string): Promise<void>
 }
 
@@ -27,14 +30,14 @@ type Row = { failures: number; resetsAt: Date }
 export function createThrottle({ db, clock, cipher }: { db: Knex; clock: Clock; cipher: Cipher }): Throttle {
   const keyOf = (limit: Limit, subject: string) => cipher.fingerprint(`throttle ${limit.name} ${subject}`)
   return {
-    async read(limit, subject) {
-      const row = await db<Row & { key: string }>('throttle').where('key', keyOf(limit, subject)).where('resetsAt', '>', clock.now()).first()
+    async read(limit, subject, tx = db) {
+      const row = await tx<Row & { key: string }>('throttle').where('key', keyOf(limit, subject)).where('resetsAt', '>', clock.now()).first()
       return row ? { failures: row.failures, resetsAt: row.resetsAt } : { failures: 0 }
     },
-    async fail(limit, subject) {
+    async fail(limit, subject, tx = db) {
       const now = clock.now()
       const fresh = new Date(now.getTime() + limit.milliseconds)
-      const { rows } = await db.raw<{ rows: Row[] }>(
+      const { rows } = await tx.raw<{ rows: Row[] }>(
         `insert into throttle (key, failures, resets_at) values (:key, 1, :fresh)
          on conflict (key) do update set
            failures = case when throttle.resets_at > :now then throttle.failures + 1 else 1 end,
@@ -52,10 +55,9 @@ export function createThrottle({ db, clock, cipher }: { db: Knex; clock: Clock; 
 
 /** Counts something a stranger may do only so often, such as writing to the team. Refuses above the limit with when it opens again. */
 export async function spendAttempt({ throttle, clock }: { throttle: Throttle; clock: Clock }, limit: Limit, subject: string): Promise<void> {
-  const { failures, resetsAt } = await throttle.read(limit, subject)
-  if (isOver(limit, failures)) {
-    const { params, extras } = minutesUntil(resetsAt, clock)
-    throw errors.TOO_MANY_ATTEMPTS({ params, extras: { ...extras, retryAt: resetsAt?.toISOString() } })
-  }
-  await throttle.fail(limit, subject)
+  // Counted before it is judged: of many at once no more than the limit get through.
+  if (await throttle.fail(limit, subject) <= limit.failures) return
+  const { resetsAt } = await throttle.read(limit, subject)
+  const { params, extras } = minutesUntil(resetsAt, clock)
+  throw errors.TOO_MANY_ATTEMPTS({ params, extras: { ...extras, retryAt: resetsAt?.toISOString() } })
 }

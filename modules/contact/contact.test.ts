@@ -89,6 +89,13 @@ describe('a form without a script', () => {
     expect(await draftOf(String(headers.location))).toBeUndefined()
   })
 
+  test('that is refused is kept without what no field of ours bears, so much of each field, and so many from one address', async () => {
+    const answers = []
+    for (let n = 0; n < 31; n++) answers.push(String((await form({ ...words, message: 'a'.repeat(20_000), filler: 'b'.repeat(20_000) }, {}, '10.0.0.31')).headers.location))
+    expect((await draftOf(answers[0]!))?.values).toEqual({ ...words, message: 'a'.repeat(10_000) })
+    expect(answers.map((location) => location.includes('draft='))).toEqual([...Array<boolean>(30).fill(true), false])
+  })
+
   test('sent from another site is refused, whatever the browser is', async () => {
     const before = (await waiting()).length
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) expect((await form(words, headers)).headers.location).toContain('draft=')

@@ -1,15 +1,29 @@
 import { createHash } from 'node:crypto'
-import { HOUR, newSecret, type Cipher, type Clock, type Db } from '#modules/shared'
+import { networkOf } from '#modules/account'
+import { HOUR, isRefusal, newSecret, type Cipher, type Clock, type Db } from '#modules/shared'
+import { DRAFTS_FROM_ADDRESS } from './limits.ts'
+import type { ContactNeeds } from './needs.ts'
+import { Words } from './schemas.ts'
 
 /** A form that was refused without a script, on its way back to its page: what was typed, and what is wrong with it. */
 export type Draft = { values: Record<string, string>; faults: Record<string, string> }
 
 type Needs = { db: Db; clock: Clock; cipher: Cipher }
 const LIFETIME = HOUR
+/** Characters of a field; longer than any that is taken, so that who wrote too much finds it again. */
+const KEPT_OF_FIELD = 10_000
 
-export async function keepDraft({ db, clock, cipher }: Needs, draft: Draft): Promise<string> {
+/** Its token; undefined for an address that has had too many refused: it finds an empty form. */
+export async function keepDraft({ db, clock, cipher, account }: Needs & Pick<ContactNeeds, 'account'>, { values, faults }: Draft, address: string): Promise<string | undefined> {
+  try {
+    await account.spendAttempt(DRAFTS_FROM_ADDRESS, networkOf(address))
+  } catch (error) {
+    if (isRefusal(error)) return undefined
+    throw error
+  }
   const token = newSecret()
-  await db('contact_draft').insert({ tokenHash: hashOf(token), contentSealed: cipher.seal(JSON.stringify(draft)), expiresAt: new Date(clock.now().getTime() + LIFETIME) })
+  const kept = Object.fromEntries(Object.keys(Words).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name].slice(0, KEPT_OF_FIELD)]])))
+  await db('contact_draft').insert({ tokenHash: hashOf(token), contentSealed: cipher.seal(JSON.stringify({ values: kept, faults })), expiresAt: new Date(clock.now().getTime() + LIFETIME) })
   return token
 }
 

@@ -13,7 +13,7 @@ export function createContact(needs: ContactNeeds) {
   return {
     links: needs.links,
     sendMessage: (words: ContactWords, sender: Sender, proof: Parameters<typeof sendMessage>[3]) => sendMessage(needs, words, sender, proof),
-    keepDraft: (draft: Draft) => keepDraft(needs, draft),
+    keepDraft: (draft: Draft, address: string) => keepDraft(needs, draft, address),
     findDraft: (token: string | null) => findDraft(needs, token),
     listMessages: (page?: Parameters<typeof listMessages>[1]) => listMessages(needs, page),
     getMessage: (id: string) => getMessage(needs, id),

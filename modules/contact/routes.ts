@@ -26,8 +26,8 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
       const form = bare.get(request)
       if (!form) throw error
       if (error.statusCode !== undefined && error.statusCode >= 500) request.log.error({ err: error }, 'a bare form failed')
-      const draft = await contact.keepDraft({ values: form.words, faults: faultsOf(error, form.locale) })
-      return leadTo(reply, contact.links.to('contact', {}, form.locale, { draft }))
+      const draft = await contact.keepDraft({ values: form.words, faults: faultsOf(error, form.locale) }, request.ip)
+      return leadTo(reply, contact.links.to('contact', {}, form.locale, draft ? { draft } : {}))
     },
   }, async (request, reply) => {
     const form = bare.get(request)

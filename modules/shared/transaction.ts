@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type { Clock } from './clock.ts'
@@ -35,26 +36,37 @@ type Needs = {
 
 const TRIES = 3
 
+const work = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+/**
+ * Whether this is asked in the middle of a transaction's work. Whoever then asks the pool for a second connection may wait for what others like it
+ * hold: as many at once as the pool has connections, and the process stands still until they run out of patience. Tests refuse it (server/testing/one-connection.ts).
+ */
+export const isInTransaction = (): boolean => work.getStore()?.isOpen ?? false
+
 export function createTransact({ db, clock, subscribers = [], onCommitted, onError = () => {} }: Needs): Transact {
-  async function committed<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; context: Ongoing }> {
+  async function committed<T>(change: (tx: Tx) => Promise<T>): Promise<{ result: T; context: Ongoing }> {
     for (let left = TRIES - 1; ; left--) {
       const context: Ongoing = { clock, subscribers, events: [], after: [] }
+      const state = { isOpen: true }
       try {
         const result = await db.transaction(async (tx) => {
           ongoing.set(tx, context)
-          return work(tx)
+          return work.run(state, () => change(tx))
         })
         return { result, context }
       } catch (error) {
         if (left === 0 || !isUndone(error)) throw error
         // The one it was undone for goes first.
         await pause(10 + Math.random() * 40)
+      } finally {
+        state.isOpen = false
       }
     }
   }
 
-  return async (work) => {
-    const { result, context } = await committed(work)
+  return async (change) => {
+    const { result, context } = await committed(change)
     if (context.events.length > 0) onCommitted?.(context.events)
     for (const callback of context.after) {
       // The change is committed and acknowledged whatever a listener does.

@@ -9,7 +9,8 @@ type Given = { cipher: Cipher; links: Links; clock: Clock }
 export function sandboxOf({ cipher, links }: Pick<Given, 'cipher' | 'links'>, { SANDBOX_URL }: Pick<Config, 'SANDBOX_URL'>) {
   const merchantKey = cipher.fingerprint('test bank merchant')
   const webhookSecret = cipher.fingerprint('test bank webhook')
-  return { merchantKey, webhookSecret, provider: createSandboxProvider({ bankUrl: links.toPath, ...(SANDBOX_URL && { apiUrl: (path) => SANDBOX_URL + path }), merchantKey, webhookSecret }) }
+  const reach = (path: string) => (SANDBOX_URL ? SANDBOX_URL + path : links.toPath(path))
+  return { merchantKey, webhookSecret, reach, provider: createSandboxProvider({ bankUrl: links.toPath, apiUrl: reach, merchantKey, webhookSecret }) }
 }
 
 /**

@@ -31,7 +31,7 @@ export default fp<Options>(async (instance, { db, clock, cipher, presence, patie
     const fingerprint = fingerprintOf(request)
     const where = { accountId: request.viewer.accountId, key }
 
-    for (const startedAt = Date.now(); ;) {
+    for (let startedAt = Date.now(), wait = 25; ; wait = Math.min(wait * 1.5, 500)) {
       if ((await begin(where, fingerprint)) === 'ours') {
         request.idempotencyKey = key
         return
@@ -44,7 +44,8 @@ export default fp<Options>(async (instance, { db, clock, cipher, presence, patie
         return
       }
       if (Date.now() - startedAt > patience) throw errors.CONFLICT()
-      await pause(25)
+      // Longer each time: whoever repeats a slow request hundreds of times must not keep the database busy with waiting.
+      await pause(wait)
     }
   })
 
@@ -112,6 +113,9 @@ export const keyHousekeeping = (db: Knex, clock: Clock): JobHandler[] => [
 ]
 
 const fingerprintOf = (request: FastifyRequest): string =>
-  createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest('hex')
+  createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}\n${lengthOfFile(request)}`).digest('hex')
+
+/** A file is not read yet when its key is looked at: its length stands for it. */
+const lengthOfFile = ({ headers }: FastifyRequest): string => (headers['content-type']?.startsWith('multipart/') ? (headers['content-length'] ?? '') : '')
 
 const replayType = (status: number): string => status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8'

@@ -11,13 +11,13 @@ import { seedWorld } from './seed-world.ts'
 type Wanted = { lawyers: number; onStep?: (step: string) => void }
 
 /**
- * Seeds the database of this configuration. The product runs meanwhile, on a port of its own, since the test bank talks HTTP;
- * when it answers, every mail and refund that followed is done.
+ * Seeds the database of this configuration. The product runs meanwhile, on a port of its own, since the test bank talks HTTP; links in its mails are
+ * those of the product that will be started. When it answers, every mail and refund that followed is done.
  */
 export async function runSeed(config: Config, wanted: Wanted): Promise<void> {
   const port = await freePort()
   const log = pino({ level: 'warn' })
-  const runtime = await openRuntime({ config: { ...config, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }, log, name: 'patarta seed' })
+  const runtime = await openRuntime({ config: { ...config, PORT: port, SANDBOX_URL: `http://127.0.0.1:${port}` }, log, name: 'patarta seed' })
   const worker = await runtime.startWorker()
   const app = await buildApp({ ...runtime, version: 'seed', ringAlarms: worker.ringAlarms })
   try {

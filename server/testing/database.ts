@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { afterAll, inject } from 'vitest'
 import { connect } from '../database/connect.ts'
+import { refuseSecondConnections } from './one-connection.ts'
 import { withClient } from './server.ts'
 
 export type TestDatabase = { db: Knex; url: string }
@@ -9,7 +10,7 @@ export type TestDatabase = { db: Knex; url: string }
 /** A database of one's own, migrated and empty, for one test file: `const { db } = await testDatabase()` at its top. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createTestDatabase()
-  const db = connect(url)
+  const db = refuseSecondConnections(connect(url))
   afterAll(async () => {
     await db.destroy()
     await drop()

@@ -12,6 +12,7 @@ import { openRuntime } from '../runtime.ts'
 import { DEMO_TEAM_SECRET } from '../seed/people.ts'
 import { freePort } from '../seed/run-seed.ts'
 import { createTestDatabase } from './database.ts'
+import { refuseSecondConnections } from './one-connection.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 /** The whole product in this process, web and worker, on a database and in a folder of its own. Only its pages are left out. `isProduction`: as behind TLS. */
@@ -22,6 +23,7 @@ export async function startProduct(environment: Record<string, string> = {}, cha
   const logged: string[] = []
   const log = createLog(config, new Writable({ write(chunk, _encoding, done) { logged.push(String(chunk)); done() } }))
   const runtime = await openRuntime({ config, log, name: 'patarta test' })
+  refuseSecondConnections(runtime.services.foundation.db)
   const worker = await runtime.startWorker()
   const app = await buildApp({ ...runtime, version: 'test', ringAlarms: worker.ringAlarms })
   await app.listen({ port: config.PORT, host: config.HOST })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Logger } from '#modules/shared'
 import { attachEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
+import { DatabaseUnavailable } from '../database/embedded/unavailable.ts'
 import { migrationsOf, MIGRATIONS_FOLDER } from '../database/migrations.ts'
 import { prepareJobTables } from '../jobs/backends.ts'
 
@@ -16,7 +17,14 @@ const quiet: Logger = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** One PostgreSQL for all test runs of this checkout, also when several run at once. */
 export async function startTestServer(): Promise<{ server: TestServer; close(): Promise<void> }> {
-  const embedded = await attachEmbeddedPostgres({ dataDir: resolve('.data/test'), log: quiet, flags: FLAGS })
+  const dataDir = resolve('.data/test')
+  const attach = () => attachEmbeddedPostgres({ dataDir, log: quiet, flags: FLAGS })
+  // It does not wait for its disk, so a machine that stopped in the middle may have left it broken. Nothing in it is worth mending.
+  const embedded = await attach().catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    rmSync(join(dataDir, 'postgres'), { recursive: true, force: true })
+    return attach()
+  })
   const url = embedded.urlOf('postgres')
   await dropLeftOvers(url)
   return { server: { url, template: await ensureTemplate(embedded) }, close: embedded.close }

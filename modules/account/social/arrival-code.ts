@@ -15,7 +15,7 @@ export async function sendArrivalCode(needs: Needs, tx: Tx, { id, provider, code
   if (codeSentAt && codeSentAt.getTime() + NEXT_CODE_AFTER > now.getTime()) {
     throw errors.CODE_TOO_SOON({ extras: { nextAt: new Date(codeSentAt.getTime() + NEXT_CODE_AFTER).toISOString() } })
   }
-  const counts = [await needs.throttle.fail(CODES_OF_ACCOUNT, `arrival ${id}`), await needs.throttle.fail(CODES_TO_TARGET, address)]
+  const counts = [await needs.throttle.fail(CODES_OF_ACCOUNT, `arrival ${id}`, tx), await needs.throttle.fail(CODES_TO_TARGET, address, tx)]
   if (counts[0]! > CODES_OF_ACCOUNT.failures || counts[1]! > CODES_TO_TARGET.failures) throw errors.TOO_MANY_CODES()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await tx<ArrivalRow>('social_arrival').where({ id }).update({ codeKey: keyOf(needs, id, address, code), codeSentAt: now, codeTries: 0 })

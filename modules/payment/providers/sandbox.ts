@@ -46,7 +46,7 @@ export function createSandboxProvider({ bankUrl, apiUrl = bankUrl, merchantKey, 
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
 
     async start({ reference, amountCents, currency, purpose, locale, expiresAt, returnUrl, cancelUrl, webhookUrl }) {
-      const order = { reference, amount: amountCents, currency, purpose, lang: locale, expiresAt, returnUrl, cancelUrl, webhookUrl: apiUrl(new URL(webhookUrl).pathname) }
+      const order = { reference, amount: amountCents, currency, purpose, lang: locale, expiresAt, returnUrl, cancelUrl, webhookUrl }
       const { payment, url } = await call<{ payment: string; url: string }>('POST', '/sandbox/api/payments', order)
       return { providerRef: payment, redirectUrl: bankUrl(url) }
     },

@@ -3,14 +3,21 @@ import type { Clock, Logger } from '#modules/shared'
 import { books } from './books.ts'
 import { sign, SIGNATURE_HEADER } from './signature.ts'
 
-export type DeliveryNeeds = { db: Knex; clock: Clock; log: Logger; secret: string }
+export type DeliveryNeeds = {
+  db: Knex
+  clock: Clock
+  log: Logger
+  secret: string
+  /** Where the merchant of a path is now; without it, where it was when the order was made. The one product that has both has moved when it was seeded on another port. */
+  reach?(path: string): string
+}
 
 const FIRST_PAUSE = 5_000
 const LONGEST_PAUSE = 3_600_000
 const PATIENCE = 5_000
 
 /** Tells the merchant, once now; what is not answered with a 2xx stands in the books and is told again. Never throws. */
-export async function deliver({ db, clock, log, secret }: DeliveryNeeds, eventId: string): Promise<void> {
+export async function deliver({ db, clock, log, secret, reach }: DeliveryNeeds, eventId: string): Promise<void> {
   try {
     const now = clock.now()
     const waiting = await books(db).deliveries().where({ eventId }).first()
@@ -22,7 +29,7 @@ export async function deliver({ db, clock, log, secret }: DeliveryNeeds, eventId
     if (taken === 0) return
 
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, waiting.body, now) }
-    const answer = await fetch(waiting.url, { method: 'POST', headers, body: waiting.body, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await fetch(reach?.(new URL(waiting.url).pathname) ?? waiting.url, { method: 'POST', headers, body: waiting.body, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
     await answer.body?.cancel()
     if (answer.ok) await books(db).deliveries().where({ eventId }).update({ deliveredAt: clock.now() })
     else log.warn({ eventId, status: answer.status }, 'the test bank was not heard')
