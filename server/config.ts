@@ -84,7 +84,7 @@ export type Config = Readonly<Omit<Env, 'SECRET_KEY' | 'PUBLIC_URL' | 'DATA_DIR'
 
 /** The whole configuration, or an error that lists all that is wrong with it at once. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, removeAdditional: 'all', strict: false })
+  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, removeAdditional: 'all', strict: false, meta: false, validateSchema: false })
   const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in Environment.properties && value !== ''))
   const validate = ajv.compile({ ...Environment, additionalProperties: false })
   const faults = validate(given) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath.slice(1)} ${message}. ${sentence(instancePath.slice(1))}`)

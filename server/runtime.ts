@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createAdjustableClock, systemClock, type Clock } from '#modules/shared'
 import { createBroadcast } from './broadcast/index.ts'
 import type { Config } from './config.ts'
-import { migrationsOf } from './database/migrations.ts'
+import { hasSchemaOfCode, migrationsOf } from './database/migrations.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
 import { createOutbox, createQueue, startWorker, type Outbox } from './jobs/index.ts'
 import { createLinks } from './links.ts'
@@ -31,7 +31,7 @@ export async function openRuntime({ config, log, name = 'patarta', clock = confi
 
 async function openOn(database: Database, { config, log, clock, name }: Required<Needs>) {
   const { knex: db } = database
-  await matchSchema(database.url, config.DATABASE_URL === undefined)
+  if (!(await hasSchemaOfCode(db))) await matchSchema(database.url, config.DATABASE_URL === undefined)
   const broadcast = await createBroadcast({ databaseUrl: database.url, redisUrl: config.REDIS_URL, db, log })
   const queue = await createQueue({ backend: config.REDIS_URL ? { redisUrl: config.REDIS_URL } : { databaseUrl: database.url }, db, clock, log })
 

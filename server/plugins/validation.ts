@@ -53,7 +53,8 @@ function madeOnFirstUse(make: () => ValidateFunction) {
 }
 
 function createAjv(coerceTypes: 'array' | false): Ajv {
-  const ajv = new Ajv({ allErrors: true, removeAdditional: false, useDefaults: true, coerceTypes })
+  // The schemas are TypeBox's: judging them by a schema of schemas, which is code to be made first, would find nothing.
+  const ajv = new Ajv({ allErrors: true, removeAdditional: false, useDefaults: true, coerceTypes, meta: false, validateSchema: false })
   addFormats.default(ajv)
   // The format of the package also admits "urn:uuid:…", which PostgreSQL does not know.
   ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i)

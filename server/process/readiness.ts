@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { MIGRATIONS_FOLDER } from '../database/migrations.ts'
+import { migrationFiles } from '../database/migrations.ts'
 import type { Store } from '../jobs/backends.ts'
 import { SILENT_AFTER_SECONDS } from '../jobs/sign-of-life.ts'
 import { within } from '../jobs/within.ts'
@@ -51,7 +51,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
     let isBroken = false
     try {
       const done = new Set((await client.query<{ name: string }>('select name from knex_migrations')).rows.map(({ name }) => name))
-      const lacking = (await migrationFiles()).filter((name) => !done.has(name))
+      const lacking = (await (files ??= migrationFiles())).filter((name) => !done.has(name))
       if (lacking.length > 0) return { database: 'ok', migrations: `${lacking.length} not applied, from ${lacking[0]}`, worker: 'unknown' }
       const { rows: [beat] } = await client.query<{ lives: boolean | null }>(`select max(beat_at) > now() - interval '${SILENT_AFTER_SECONDS} seconds' as lives from process_beat`)
       return { database: 'ok', migrations: 'ok', worker: beat?.lives ? 'ok' : 'none is alive' }
@@ -78,7 +78,6 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
 }
 
 let files: Promise<string[]> | undefined
-const migrationFiles = (): Promise<string[]> => (files ??= readdir(MIGRATIONS_FOLDER).then((names) => names.filter((name) => /^\d{3}-[a-z0-9-]+\.ts$/.test(name)).toSorted()))
 
 /** Enough bytes that a full disk refuses them. */
 async function askDisk(folder: string): Promise<string> {
