@@ -28,6 +28,41 @@ const placeholders = (ast: Element[]): string[] =>
 const lt = new Map(messages(catalogs.lt))
 const en = new Map(messages(catalogs.en))
 
+/** The owner's words (specification, sections 2, 5, 6 and 8): what stands at each key, in English, or begins there. */
+const SPECIFIED: Record<string, string> = {
+  'account.errors.CSRF_TOKEN_MISSING': 'Could not fetch CSRF Token for signing out',
+  'account.errors.EMAIL_NOT_FOUND': 'No user found with this email address',
+  'account.errors.INVALID_CREDENTIALS': 'Invalid authorization details',
+  'account.errors.OLD_PASSWORD_IS_INCORRECT': 'Current password is incorrect',
+  'account.errors.PASSWORDS_DOES_NOT_MATCH': "Passwords doesn't match",
+  'account.errors.PHONE_HAS_NON_DIGITS': 'Phone contains non digits',
+  'account.errors.PHONE_IS_INVALID': 'Please input a valid phone number',
+  'account.errors.TERMS_NOT_ACCEPTED': 'You must agree to the terms',
+  'account.errors.user_or_password_does_not_match': 'User does not exist or incorrect password',
+  'calendar.errors.SERVICE_DURATION_NOT_VALID': 'Not valid service duration',
+  'consultation.deletedUser': 'Deleted user',
+  'consultation.errors.NOTE_IS_EMPTY': 'Note is required',
+  'directory.profile.hidden': 'Please log in to see hidden information',
+  'lawyer.errors.PERCENTAGES_EXCEED_100': 'Total percentage cannot exceed 100%.',
+  'lawyer.errors.TOO_MANY_SPECIALTIES': 'You can choose up to 5 options!',
+  'shared.errors.SYSTEM_ERROR': 'System error. Please contact our support.',
+  'shared.errors.VALIDATION_FAILED': 'Fix form errors',
+  'shared.generic': 'An Error occured',
+  'shared.validation.date': 'Wrong Date format',
+  'shared.validation.email': 'Wrong e-mail address',
+  'shared.validation.phone': 'Please input a valid phone number',
+  'shared.validation.phoneDigits': 'Phone contains non digits',
+  'shared.validation.required': 'Field must be filled',
+  'site.notFound.sentence': 'Page not found: {path}',
+  'site.notFound.title': 'Page Not Found',
+  'site.systemError.title': 'Internal Server Error',
+}
+
+test('the owner’s sentences are said as they were given', () => {
+  expect(Object.entries(SPECIFIED).filter(([key, sentence]) => !en.get(key)?.startsWith(sentence))).toEqual([])
+  expect(lt.get('shared.validation.required')).toBe('Lauką būtina užpildyti')
+})
+
 describe('both languages', () => {
   test('every catalog file is registered', () => {
     for (const locale of ['lt', 'en'] as const) {

@@ -38,6 +38,7 @@ export async function joinWaitingList(needs: Needs, actor: Actor, wish: Wish): P
 
 function assertRange({ fromDate, toDate }: Pick<Wish, 'fromDate' | 'toDate'>, timeZone: string, now: Date): void {
   const dateAt = (instant: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
-  if (fromDate > toDate || toDate < dateAt(now)) throw errors.RANGE_NOT_VALID({ field: 'toDate' })
-  if (fromDate > dateAt(new Date(now.getTime() + HORIZON_DAYS * DAY))) throw errors.RANGE_NOT_VALID({ field: 'fromDate' })
+  const [today, last] = [dateAt(now), dateAt(new Date(now.getTime() + HORIZON_DAYS * DAY))]
+  // A first day that has just passed is a page left open over midnight.
+  if (fromDate > toDate || toDate < today || toDate > last) throw errors.RANGE_NOT_VALID({ field: 'toDate' })
 }
