@@ -40,6 +40,8 @@ test('by mouse: a block drawn over an agreed consultation shows it first, and it
   const { date, weekday, wall } = dayIn(startsAt)
   await week.openWeek(date)
   await isAccessible(tab.page)
+  // Until the page's script lives, the loading screen stands in its place.
+  expect(await (await tab.page.request.get(tab.page.url())).text()).toContain(`<p>${t('site.loading')}</p>`)
   const cell = week.cell(weekday, wall.slice(0, 3) + (wall.slice(3) < '30' ? '00' : '30'))
   await intoTheMiddle(cell)
   const from = await corner(cell)

@@ -112,10 +112,8 @@ export const keyHousekeeping = (db: Knex, clock: Clock): JobHandler[] => [
   handleJob(purgeKeys, async () => { await db('idempotency_key').where('createdAt', '<', new Date(clock.now().getTime() - DAY)).delete() }),
 ]
 
+/** A file is not read yet when its key is looked at: there the key alone tells, and pages make a new one for each file that is chosen. */
 const fingerprintOf = (request: FastifyRequest): string =>
-  createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}\n${lengthOfFile(request)}`).digest('hex')
-
-/** A file is not read yet when its key is looked at: its length stands for it. */
-const lengthOfFile = ({ headers }: FastifyRequest): string => (headers['content-type']?.startsWith('multipart/') ? (headers['content-length'] ?? '') : '')
+  createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest('hex')
 
 const replayType = (status: number): string => status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8'
