@@ -13,10 +13,11 @@ type Sum = { lawyers: number; shares: Map<string, number> }
 type Kept = { firms: readonly ListedFirm[]; bySlug: ReadonlyMap<string, ListedFirm>; names: NameIndex; cityKeys: readonly string[] }
 
 const MOST_AREAS = 5
+const byName = new Intl.Collator('lt')
 
 export type FirmList = ReturnType<typeof createFirmList>
 
-/** Firms with at least one lawyer the public may see, the best reviewed first, then the larger ones. Counted in this process whenever lawyers have changed in more than their times. */
+/** Firms with at least one lawyer the public may see, the best reviewed first, then the larger ones. Counted in this process whenever their lawyers have changed, not for taken times. */
 export function createFirmList({ db, index }: { db: Knex; index: LiveIndex }) {
   let kept: Promise<Kept> | undefined
   let keptVersion = -1
@@ -48,7 +49,7 @@ async function count(db: Knex, index: LiveIndex): Promise<Kept> {
   const counted = countFirms(index.rows())
   const told = await db('firm').leftJoin('firm_rating', 'firm_rating.firmId', 'firm.id').whereRaw('slug = any(cast(? as text[]))', [[...counted.keys()]])
     .select<Told[]>('slug', 'name', 'city', 'firm_rating.reviewCount', 'firm_rating.averageHundredths')
-  const firms = told.map((firm) => presented(firm, counted.get(firm.slug) as Sum)).toSorted((a, b) => standing(b) - standing(a) || b.lawyerCount - a.lawyerCount || a.name.localeCompare(b.name, 'lt'))
+  const firms = told.map((firm) => presented(firm, counted.get(firm.slug) as Sum)).toSorted((a, b) => standing(b) - standing(a) || b.lawyerCount - a.lawyerCount || byName.compare(a.name, b.name))
   const names = new NameIndex()
   firms.forEach(({ name }, place) => names.put({ place, nameFolded: foldWord(name), firmsFolded: foldWord(name) }))
   return { firms, names, bySlug: new Map(firms.map((firm) => [firm.slug, firm])), cityKeys: [...new Set(firms.flatMap(({ city }) => (city ? [cityKey(city)] : [])))] }

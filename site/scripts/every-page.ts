@@ -1,4 +1,5 @@
 import './theme.ts'
+import './popovers.ts'
 import './freshness.ts'
 import './who-is-there.ts'
 

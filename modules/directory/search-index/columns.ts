@@ -1,4 +1,5 @@
 import { emptySet, put, type BitSet } from './bit-set.ts'
+import { FirmColumn } from './firm-column.ts'
 
 /** What finding and ordering look at of one lawyer; what lists show stays in the database. */
 export type IndexRow = {
@@ -19,7 +20,7 @@ export type IndexRow = {
   nextFreeAt: Date | null
 }
 
-export type ValueName = 'specialty' | 'city' | 'language' | 'clientType' | 'firm'
+export type ValueName = 'specialty' | 'city' | 'language' | 'clientType'
 
 /** A value of a filter that people choose from, and who has it. */
 type Values = Map<string, BitSet>
@@ -35,7 +36,8 @@ export class Columns {
   readonly rows: Array<IndexRow | undefined> = []
   readonly #places = new Map<string, number>()
   readonly #free: number[] = []
-  readonly values: Record<ValueName, Values> = { specialty: new Map(), city: new Map(), language: new Map(), clientType: new Map(), firm: new Map() }
+  readonly values: Record<ValueName, Values> = { specialty: new Map(), city: new Map(), language: new Map(), clientType: new Map() }
+  readonly firms: FirmColumn
   alive: BitSet
   capacity: number
   /** Rises whenever somebody comes, goes or changes in what filters look at. */
@@ -46,6 +48,7 @@ export class Columns {
     this.capacity = capacity
     this.#rates = new Int32Array(capacity).fill(NO_RATE)
     this.alive = emptySet(capacity)
+    this.firms = new FirmColumn(capacity)
   }
 
   get size(): number {
@@ -106,6 +109,8 @@ export class Columns {
     this.shape += 1
     put(this.alive, place, isIn)
     this.#rates[place] = isIn ? row.hourlyRateCents ?? NO_RATE : NO_RATE
+    if (isIn) this.firms.put(place, row.firmSlugs)
+    else this.firms.remove(place)
     for (const [name, values] of Object.entries(valuesOf(row)) as Array<[ValueName, readonly string[]]>) {
       for (const value of values) {
         const set = this.values[name].get(value) ?? emptySet(this.capacity)
@@ -126,14 +131,17 @@ export class Columns {
     const rates = new Int32Array(this.capacity).fill(NO_RATE)
     rates.set(this.#rates)
     this.#rates = rates
+    this.firms.grow(this.capacity)
     for (const values of Object.values(this.values)) for (const [value, set] of values) values.set(value, grown(set))
   }
 }
 
-const valuesOf = ({ shares, cityKey, languages, clientTypes, firmSlugs }: IndexRow): Record<ValueName, readonly string[]> =>
-  ({ specialty: Object.keys(shares), city: cityKey === null ? [] : [cityKey], language: languages, clientType: clientTypes, firm: firmSlugs })
+const valuesOf = ({ shares, cityKey, languages, clientTypes }: IndexRow): Record<ValueName, readonly string[]> =>
+  ({ specialty: Object.keys(shares), city: cityKey === null ? [] : [cityKey], language: languages, clientType: clientTypes })
 
 function isSameToFilters(one: IndexRow, other: IndexRow): boolean {
   const [a, b] = [valuesOf(one), valuesOf(other)]
-  return one.hourlyRateCents === other.hourlyRateCents && (Object.keys(a) as ValueName[]).every((name) => a[name].length === b[name].length && a[name].every((value, at) => value === b[name][at]))
+  return one.hourlyRateCents === other.hourlyRateCents && isSameList(one.firmSlugs, other.firmSlugs) && (Object.keys(a) as ValueName[]).every((name) => isSameList(a[name], b[name]))
 }
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((value, at) => value === b[at])

@@ -1,4 +1,3 @@
-import { has } from './bit-set.ts'
 import { Columns, type IndexRow } from './columns.ts'
 import { Counts } from './counts.ts'
 import { NameIndex } from './name-index.ts'
@@ -27,25 +26,29 @@ export class ListingIndex {
 
   /** Ids of a firm's lawyers, by name. */
   lawyersOf(firmSlug: string): string[] {
-    const set = this.#columns.of('firm', firmSlug)
-    return this.#columns.rows.filter((row, place) => row !== undefined && has(set, place)).toSorted((a, b) => ((a?.nameFolded ?? '') < (b?.nameFolded ?? '') ? -1 : 1)).map((row) => (row as IndexRow).lawyerId)
+    const rows = this.#columns.firms.placesOf(firmSlug).map((place) => this.#columns.rows[place] as IndexRow)
+    return rows.toSorted((a, b) => (a.nameFolded < b.nameFolded ? -1 : 1)).map(({ lawyerId }) => lawyerId)
   }
 
-  put(row: IndexRow): void {
+  /** Answers whether firms may look different now: somebody came, or moved, or their firm's name or their areas changed. */
+  put(row: IndexRow): boolean {
     const before = this.#columns.find(row.lawyerId)
     const place = this.#columns.put(row)
     this.#orders.change(place, before?.row, row)
-    if (before && before.row.nameFolded === row.nameFolded && before.row.firmsFolded === row.firmsFolded) return
+    if (before && isSameToFirms(before.row, row) && before.row.nameFolded === row.nameFolded) return false
     if (before) this.#names.remove({ ...before.row, place })
     this.#names.put({ ...row, place })
+    return !before || !isSameToFirms(before.row, row)
   }
 
-  remove(lawyerId: string): void {
+  /** Answers whether they were here. */
+  remove(lawyerId: string): boolean {
     const gone = this.#columns.find(lawyerId)
-    if (!gone) return
+    if (!gone) return false
     this.#orders.change(gone.place, gone.row, undefined)
     this.#names.remove({ ...gone.row, place: gone.place })
     this.#columns.remove(lawyerId)
+    return true
   }
 
   /** Whether a folded word is part of somebody's name as it stands. */
@@ -57,3 +60,6 @@ export class ListingIndex {
     return search({ columns: this.#columns, orders: this.#orders, counts: this.#counts, query, now, named: query.words.length > 0 ? this.#names.find(query.words) : undefined })
   }
 }
+
+const isSameToFirms = (a: IndexRow, b: IndexRow): boolean => a.firmsFolded === b.firmsFolded && a.firmSlugs.join() === b.firmSlugs.join() && sharesOf(a) === sharesOf(b)
+const sharesOf = ({ shares }: IndexRow): string => Object.entries(shares).toSorted(([one], [other]) => (one < other ? -1 : 1)).join()

@@ -35,3 +35,16 @@ test('a night in which a whole country was written anew is read as well, though 
   await tellIndexes(foundation.broadcast, Array.from({ length: 70_000 }, newId))
   expect((await directory.searchLawyers({}, 'lt')).total).toBe(1)
 })
+
+test('the list of firms is counted anew for who comes or moves, and not for times that are taken', async () => {
+  const { directory } = testDirectory(foundation)
+  let counts = 0
+  foundation.db.on('query', ({ sql }: { sql: string }) => { if (sql.includes('left join "firm_rating"')) counts += 1 })
+  const shown = async () => (await directory.listFirms({}, 'lt')).total
+  const before = await shown()
+  const { lawyerId = '' } = (await directory.searchLawyers({}, 'lt')).items[0] ?? {}
+  await tellIndexes(foundation.broadcast, [lawyerId], { onlyTimes: true })
+  expect([await shown(), counts]).toEqual([before, 1])
+  await aListedLawyer(foundation, { name: 'Ugnė', lastname: 'Rimkutė' })
+  expect([(await shown()) > before, counts]).toEqual([true, 2])
+})

@@ -62,15 +62,14 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
 
   async function readTold(): Promise<void> {
     const ids = [...told]
-    const isMore = isMoreThanTimes
+    let isMore = isMoreThanTimes
     told.clear()
     isMoreThanTimes = false
     try {
       const rows = new Map((await readRows(db, (query) => query.whereRaw('lawyer_id = any(cast(? as uuid[]))', [ids]))).map((row) => [row.lawyerId, row]))
       for (const id of ids) {
         const row = rows.get(id)
-        if (row) listings.put(row)
-        else listings.remove(id)
+        isMore = (row ? listings.put(row) : listings.remove(id)) || isMore
       }
       if (isMore) version += 1
     } catch (error) {
@@ -85,7 +84,8 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
     comparedAt = performance.now()
     const since = new Date(clock.now().getTime() - 2 * MINUTE)
     const recent = await db<{ lawyerId: string; refreshedAt: Date }>('lawyer_listing').where('refreshedAt', '>', since).select('lawyerId')
-    if (recent.length > 0) tell({ lawyerIds: recent.map(({ lawyerId }) => lawyerId) })
+    // Of most of them nothing but times differs; if more does, reading them shows it.
+    if (recent.length > 0) tell({ lawyerIds: recent.map(({ lawyerId }) => lawyerId), onlyTimes: true })
     const [row] = await db('lawyer_listing').count<Array<{ count: string }>>('*')
     await catchUp()
     if (Number(row?.count) !== listings.size) await loadAll()
@@ -107,7 +107,7 @@ export function createLiveIndex({ db, broadcast, clock }: { db: Knex; broadcast:
     rows: (): IndexRow[] => listings.rows(),
     /** The shown lawyers of a firm, by name. */
     lawyersOf: (firmSlug: string): string[] => listings.lawyersOf(firmSlug),
-    /** Rises whenever somebody has come, gone or changed in more than their times. */
+    /** Rises whenever firms may look different: by who works there, what they do, or what was said of it. */
     get version() { return version },
     /** Rises with each word of any change. */
     get changes() { return changes },

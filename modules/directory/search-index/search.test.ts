@@ -104,3 +104,17 @@ test('a name is found by any of its words however they are written, and by nothi
   names.remove({ place: 0, nameFolded: 'rasa kazlauskiene', firmsFolded: 'kontora' })
   expect(found('kazlauskiene').includes(0)).toBe(false)
 })
+
+test('of many firms the twenty with the most lawyers are counted, and the chosen one wherever it stands', () => {
+  const listings = new ListingIndex(32)
+  const [template] = fc.sample(row, { numRuns: 1, seed: 1 }) as [IndexRow]
+  // Firm 0 has one lawyer, firm 1 two …; half of all work for a second firm as well.
+  const rows = Array.from({ length: 30 }, (_, firm) => Array.from({ length: firm + 1 }, (_, at) => ({ ...template, lawyerId: `${firm}-${at}`, firmSlugs: at % 2 ? [`firm-${firm}`, 'both'] : [`firm-${firm}`] }))).flat()
+  for (const one of rows) listings.put(one)
+  const firmsOf = (firm: string | undefined) => listings.search({ specialty: undefined, languages: [], cityKeys: [], firm, sort: 'newest', page: 1, pageSize: 1, words: [] }, now).facets.firm
+  expect(firmsOf(undefined)).toEqual([{ value: 'both', count: 225 }, ...Array.from({ length: 19 }, (_, at) => ({ value: `firm-${29 - at}`, count: 30 - at }))])
+  expect(firmsOf('firm-2').slice(20)).toEqual([{ value: 'firm-2', count: 3 }])
+  expect(firmsOf('nobody')).toHaveLength(20)
+  for (const { lawyerId } of rows.slice(0, 6)) listings.remove(lawyerId)
+  expect([listings.lawyersOf('firm-2'), listings.lawyersOf('firm-29').length]).toEqual([[], 30])
+})

@@ -1,7 +1,8 @@
 import type { Sort } from '../lawyer-query.ts'
-import { count, countCommon, eachPlace, emptySet, has, intersect, put, unite, type BitSet } from './bit-set.ts'
+import { count, countCommon, emptySet, has, intersect, put, unite, type BitSet } from './bit-set.ts'
 import type { Columns, IndexRow, ValueName } from './columns.ts'
 import type { Counted, Counts, FacetCount, FacetName, Facets } from './counts.ts'
+import { byCount } from './firm-column.ts'
 import { inOrder, type Orders } from './orders.ts'
 
 /** A query whose words have become keys of the index. */
@@ -45,7 +46,7 @@ function countAll(columns: Columns, query: IndexQuery, named?: Named): Counted {
   const without = (facet?: FacetName): BitSet => intersect([everybody, ...Object.entries(filters).flatMap(([name, set]) => (name === facet || !set ? [] : [set]))], columns.capacity)
   const matching = without()
   const among = (facet: FacetName): BitSet => (filters[facet] ? without(facet) : matching)
-  const facets = Object.fromEntries([...FACETS.map((facet) => [facet, countValues(columns, facet, among(facet))]), ['firm', countFirms(columns, among('firm'), query.firm)]]) as Facets
+  const facets = Object.fromEntries([...FACETS.map((facet) => [facet, countValues(columns, facet, among(facet))]), ['firm', columns.firms.mostAmong(among('firm'), MOST_FIRMS, query.firm)]]) as Facets
   return { matching, total: count(matching), facets }
 }
 
@@ -66,29 +67,17 @@ function filtersOf(columns: Columns, { specialty, cityKeys, languages, clientTyp
     city: any('city', cityKeys),
     language: any('language', languages),
     clientType: clientType === undefined ? undefined : columns.of('clientType', clientType),
-    firm: firm === undefined ? undefined : columns.of('firm', firm),
+    firm: firm === undefined ? undefined : columns.firms.setOf(firm),
     rate: minRateCents === undefined && maxRateCents === undefined ? undefined : columns.withRate(minRateCents ?? 0, maxRateCents ?? Infinity),
   }
 }
 
-function countValues(columns: Columns, facet: FacetName, among: BitSet): FacetCount[] {
+function countValues(columns: Columns, facet: ValueName, among: BitSet): FacetCount[] {
   return [...columns.values[facet]]
     .map(([value, set]) => ({ value, count: countCommon(set, among) }))
     .filter((one) => one.count > 0)
     .toSorted(byCount)
 }
-
-/** The firms with the most of these lawyers, and the chosen one wherever it stands: one walk over the lawyers instead of a set for each firm. */
-function countFirms(columns: Columns, among: BitSet, chosen: string | undefined): FacetCount[] {
-  const counts = new Map<string, number>()
-  eachPlace(among, (place) => {
-    for (const slug of (columns.rows[place] as IndexRow).firmSlugs) counts.set(slug, (counts.get(slug) ?? 0) + 1)
-  })
-  const all = [...counts].map(([value, number]) => ({ value, count: number })).toSorted(byCount)
-  return all.filter(({ value }, at) => at < MOST_FIRMS || value === chosen)
-}
-
-const byCount = (a: FacetCount, b: FacetCount): number => b.count - a.count || (a.value < b.value ? -1 : 1)
 
 function pageOf({ columns, orders, query, now, named }: Needs, matching: BitSet): string[] {
   const from = (query.page - 1) * query.pageSize
