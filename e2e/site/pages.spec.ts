@@ -110,6 +110,19 @@ test('a page that stays open learns of a new version within the hour; one whose 
   await expect(message).toHaveValue('Dar vienas klausimas')
 })
 
+test('the sheet of filters closes when the keyboard goes on past it: nobody’s focus stops behind it', async ({ open, path, t }) => {
+  const { page } = await open()
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(path('lawyers'))
+  await page.getByRole('button', { name: t('directory.list.filtersOpen') }).press('Enter')
+  const sheet = page.getByRole('form', { name: t('directory.list.filters') })
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(sheet).toBeHidden()
+  await expect(page.locator(':focus')).toBeVisible()
+})
+
 test('who asks for less motion sees none', async ({ open, path }) => {
   const { page } = await open()
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -43,7 +43,7 @@ export const WAITING_REVIEWS: ReadonlyArray<readonly [rating: number, body: stri
 /** What lawyers answer in public: nothing of a matter, nothing that names anybody. */
 export const REPLIES: readonly string[] = [
   'Ačiū už gerą žodį. Džiaugiuosi, kad po pokalbio aišku, ką daryti toliau.',
-  'Dėkoju už atsiliepimą. Į pastabą dėl atsakymo greičio atsižvelgsiu.',
+  'Dėkoju už atsiliepimą – jis padės apsispręsti ir kitiems.',
   'Ačiū, kad pasidalijote. Jei liko klausimų, parašykite man čia, platformoje – atsakysiu asmeniškai.',
 ]
 

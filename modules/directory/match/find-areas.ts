@@ -1,7 +1,7 @@
 import { vectorOf, type Vector } from './buckets.ts'
 import { weigh, type Evidence } from './evidence.ts'
 import { NO_AREA, probabilitiesOf, sharesOf, type Model } from './model.ts'
-import { isPlainWord } from './plain-words.ts'
+import { isDayOrMonth, isPlainWord } from './plain-words.ts'
 
 /** An area of law a description may be about, how sure that is (0 to 1), and which of the client's own words led there. */
 export type AreaGuess = { code: string; confidence: number; because: string[] }
@@ -50,8 +50,9 @@ function reasonsFor(model: Model, vector: Vector, area: number): string[] {
   })
   const best = Math.max(...shares)
   if (best <= 0) return []
+  const says = (folded: string) => !isPlainWord(folded) && !isDayOrMonth(folded)
   const strong = [...shares.keys()]
-    .filter((place) => (shares[place] as number) > best * 0.25 && !isPlainWord(vector.words[place]?.folded ?? ''))
+    .filter((place) => (shares[place] as number) > best * 0.25 && says(vector.words[place]?.folded ?? ''))
     .toSorted((a, b) => (shares[b] as number) - (shares[a] as number))
     .slice(0, MOST_WORDS)
   return [...new Set(strong.toSorted((a, b) => a - b).map((place) => vector.words[place]?.written ?? ''))]
