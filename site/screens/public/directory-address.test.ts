@@ -14,6 +14,7 @@ describe('the address of the directory', () => {
 
   test('what makes no sense is as if it were not there', () => {
     expect(read('sort=; drop&page=-1&minRate=abc&maxRate=1e9&clientType=king&city=')).toEqual({ cities: [], languages: [], sort: 'recommended', page: 1 })
+    expect(read('page=9999').page).toBe(5_000)
     expect(read('minRate=120&maxRate=60')).toMatchObject({ minRate: 60, maxRate: 120 })
     expect(read(`q=${'a'.repeat(5_000)}`).q).toHaveLength(120)
     expect(read(Array.from({ length: 50 }, (_, at) => `city=c${at}`).join('&')).cities).toHaveLength(12)

@@ -14,6 +14,8 @@ export type Choice = {
 export const DEFAULT_SORT = 'recommended'
 const LONGEST = { q: 120, value: 60 }
 const MOST_VALUES = 12
+/** Whoever asks for a later one is led to the last there is. */
+const LAST_PAGE = 5_000
 
 /** Reads an address that anybody may have typed: what makes no sense is as if it were not there. */
 export function readChoice(query: URLSearchParams, sorts: readonly string[]): Choice {
@@ -34,7 +36,7 @@ export function readChoice(query: URLSearchParams, sorts: readonly string[]): Ch
     clientType: clientType === 'private' || clientType === 'public' ? clientType : undefined,
     firm: /^[a-z0-9-]+$/.exec(text('firm', LONGEST.q) ?? '')?.[0],
     sort: sorts.includes(sort) ? sort : DEFAULT_SORT,
-    page: Number.isInteger(page) && page >= 1 && page <= 5_000 ? page : 1,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1,
   }) as Choice
 }
 

@@ -27,7 +27,9 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
   const asWritten = readChoice(url.searchParams, services.directory.sorts)
   const known = await Promise.all(asWritten.cities.map(async (words) => (await services.directory.findCity(words)) ?? { key: words, name: words }))
   const cities = known.map(({ key }) => key)
-  const choice = { ...asWritten, cities: [...new Set(cities)] }
+  const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  // A code that is no language has no name but itself.
+  const choice = { ...asWritten, cities: [...new Set(cities)], languages: asWritten.languages.filter((code) => languages.of(code) !== code) }
   const pathOf = (area: Pick<Specialty, 'slugLt' | 'slugEn'> | null | undefined): string => (area ? path('lawyers-by-specialty', { specialty: locale === 'lt' ? area.slugLt : area.slugEn }) : path('lawyers'))
   if (slug !== undefined && !here) {
     // An area by its code, or by its name in the other language's addresses.
@@ -44,7 +46,7 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
     return pathOf(meant) + writeChoice(changed(choice, { q: understood.q, cities: understood.cities.length > 0 ? understood.cities : choice.cities }))
   }
   // A form writes the area and what was left empty into the address, people write "Vilniuje"; the page has a cleaner one.
-  const isTurned = choice.minRate !== undefined && url.searchParams.get('minRate')?.trim() !== String(choice.minRate)
+  const isTurned = (choice.minRate !== undefined && url.searchParams.get('minRate')?.trim() !== String(choice.minRate)) || choice.languages.length < asWritten.languages.length
   if (asked !== null || isTurned || [...url.searchParams.values()].includes('') || cities.join() !== asWritten.cities.join()) return pathOf(wanted) + writeChoice(choice)
 
   const area = here
@@ -53,7 +55,6 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
   const lastPage = Math.max(1, Math.ceil(found.total / found.pageSize))
   if (choice.page > lastPage) return pathOf(here) + writeChoice({ ...choice, page: lastPage })
   const href: Directory['href'] = (change = {}, other = here) => pathOf(other) + writeChoice(changed(choice, change))
-  const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const nameOf: Directory['nameOf'] = { city: (value) => known.find(({ key }) => key === value)?.name ?? value, language: (value) => languages.of(value) ?? value }
   const directory = { choice, area, found, href, nameOf, areas: areasOf(specialties, found, locale) }
   return { ...directory, chips: chipsOf(directory, { t, locale }) }
