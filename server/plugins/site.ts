@@ -13,6 +13,7 @@ import { CapturedResponse, isKeepable, sendReadyPage, tagsOf, toReadyPage, type 
 import { chosenLocale, homeForReader, localeCookie } from '../site/locale-choice.ts'
 import { hushed } from '../site/hush.ts'
 import { createLocals } from '../site/locals.ts'
+import { inSmallLetters, withoutCounting } from '../site/plain-address.ts'
 
 export type SiteOptions = {
   services: Services
@@ -46,10 +47,15 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
     if (renderer.assets) await serveAssets(app, renderer.assets)
 
     app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
+      // What it is kept under and made from is the address without what only counts visits.
+      request.raw.url = withoutCounting(request.url)
       // An address that only a machine would type, such as `/\\[`, `/.//elsewhere` or one with a NUL, is no page of this site.
       const url = URL.parse(request.url, config.PUBLIC_URL)
       if (!url || request.url.startsWith('//') || NOT_PAGES.test(url.pathname) || url.href.includes('%00')) return reply.callNotFound()
       if (url.pathname.length > 1 && url.pathname.endsWith('/')) return reply.redirect((withoutLastSlashes(url.pathname) || '/') + url.search, 301)
+
+      const small = inSmallLetters(url)
+      if (small) return reply.redirect(small, 301)
 
       const chosen = chosenLocale(url)
       if (chosen) return reply.header('set-cookie', localeCookie(chosen.locale, config.isProduction)).header('cache-control', 'no-store').redirect(chosen.url, 302)
@@ -91,6 +97,8 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
         reply.hijack()
         return sendReadyPage(ready, request.raw, reply.raw)
       }
+      // A public page made for one reader alone, such as a week of a calendar, is nobody's to keep.
+      if (match?.route.index) reply.header('cache-control', 'no-cache')
       const viewer = match && !match.route.index ? await findViewer(request) : undefined
       const analyticsId = await options.findAnalyticsId?.()
       copyHeaders(reply, reply.raw)
