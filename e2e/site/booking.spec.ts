@@ -10,25 +10,32 @@ import type { Visitor } from '../../server/testing/visitor.ts'
 const story = stories.lt
 
 /** Signed in, with a service and a time chosen: on the screen where the matter is described. */
-async function startBooking(person: Tab, { email, password }: Somebody, lawyer: Visitor): Promise<void> {
+async function startBooking(person: Tab, { email, password }: Somebody, lawyer: Visitor): Promise<{ firmLawyerId: string; service: string }> {
   const { firmLawyerId } = await listingOf(lawyer)
   const service = await chargedFirstMeeting(lawyer, firmLawyerId)
   const at = (await freeTimes(lawyer, firmLawyerId, service.id)).at(-1)!
   await account(person).signIn(email, password)
   await person.page.goto(person.path('booking', { firmLawyerId }, { service: service.id, at }))
   await expect(booking(person).heading('matter')).toBeVisible()
+  return { firmLawyerId, service: service.id }
 }
 
-test('two quick presses of "send" make one consultation', async ({ open, visit, origin }) => {
+test('two quick presses of "send" make one consultation; who comes for a first meeting again is told, and nothing dearer is chosen for them', async ({ open, visit, origin, t }) => {
   const client = await open()
   const tadas = await newcomer(origin)
-  await startBooking(client, tadas, await visit('lawyer-1@patarta.test'))
+  const lawyer = await visit('lawyer-1@patarta.test')
+  const { firmLawyerId, service } = await startBooking(client, tadas, lawyer)
   await booking(client).fillIn(story)
   await booking(client).terms.check()
   await booking(client).send.dblclick()
   await consultation(client).expectStatus('consultation.status.client.requested')
   const { total } = (await (await visit(tadas.email, tadas.password)).get<{ total: number }>('/api/consultations?tab=history')).body
   expect(total).toBe(1)
+
+  const at = (await freeTimes(lawyer, firmLawyerId, service)).at(-1)!
+  await client.page.goto(client.path('booking', { firmLawyerId }, { service, at }))
+  await expect(client.page.getByText(t('consultation.booking.service.overText'))).toBeVisible()
+  await expect(client.page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
 test('a session that ends in the middle of booking leads to signing in, and nothing that was written is lost', async ({ open, visit, clock, path, origin }) => {

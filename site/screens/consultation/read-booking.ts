@@ -35,7 +35,9 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   const offered = found.services.map((service) => ({ ...service, isOver: service.firstTimeOnly && hasMet }))
   const bookable = offered.filter(({ isOver }) => !isOver)
   const own = new Set(profile?.specialties.map(({ code }) => code))
-  const service = bookable.find(({ id }) => id === query.get('service')) ?? (bookable.length === 1 ? bookable[0] : undefined)
+  const asked = query.get('service')
+  // Whoever asked for another service is asked again: a dearer one is not chosen for them.
+  const service = asked ? bookable.find(({ id }) => id === asked) : bookable.length === 1 ? bookable[0] : undefined
   const wanted = service && instantOf(query.get('at'))
   const kept = viewer && query.get('hold') ? await services.calendar.findHold(viewer, query.get('hold')!) : undefined
   const hold = kept && kept.firmLawyerId === lawyer.id && kept.serviceId === service?.id && kept.startsAt.getTime() === wanted?.getTime() ? kept : undefined
@@ -43,7 +45,6 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   const promised = hold && viewer ? (await services.waitingList.listWishes(viewer, { firmLawyerId: lawyer.id })).find((wish) => wish.hold?.id === hold.id)?.hold?.until : undefined
   const isFree = hold ? true : service && wanted ? await isStillFree(locals, { firmLawyerId: lawyer.id, serviceId: service.id, startsAt: wanted }) : false
   const step = query.get('step')
-  const asked = query.get('service')
   const screen = asked && asked !== service?.id ? 'service' : wanted && !isFree ? 'time' : isScreen(step) ? step : !asked || !service ? 'service' : wanted ? 'matter' : 'time'
   const area = query.get('area') ?? ''
 
@@ -67,6 +68,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
       first: {
         screen,
         serviceId: service?.id ?? '',
+        overId: offered.find(({ id, isOver }) => isOver && id === asked)?.id ?? '',
         startsAt: wanted && isFree ? wanted.toISOString() : '',
         specialtyCode: specialties.some(({ code }) => code === area) ? area : '',
         // Without a service that can be had there is no time to lose: the list of services says why.

@@ -31,7 +31,7 @@ export function BookingFlow({ locale, messages, areas, ...given }: Props) {
   if (sent) return <Sent {...sent} t={t} />
 
   const { lawyer, services, terms, links } = given
-  const props: ScreenProps = { form, uploads, t, locale, lawyer, services, service, terms, areas, links, now }
+  const props: ScreenProps = { form, uploads, t, locale, lawyer, services, service, over: services.find(({ id }) => id === given.first.overId), terms, areas, links, now }
   return (
     <div className="booking" id="booking">
       <Summary {...props} isLost={lost !== undefined} />

@@ -1,14 +1,16 @@
 import { formatMoney } from '../../../../modules/shared/money.ts'
+import { Notice } from '../../Notice.tsx'
 import type { BookedService, ScreenProps } from './props.ts'
 import { isPaidBefore } from './promises.ts'
 
 /** What is booked: first meetings first, each with its whole price. */
-export function ServiceScreen({ form, services, t, locale }: ScreenProps) {
+export function ServiceScreen({ form, services, over, t, locale }: ScreenProps) {
   const error = form.errors.serviceId
   const kinds = (['introductory', 'follow-up'] as const).filter((type) => services.some((service) => service.type === type))
   return (
     <fieldset className="booking__services" aria-describedby={error ? 'service-error' : undefined}>
       <legend className="only-read-aloud">{t('consultation.booking.service.title')}</legend>
+      {over && <Notice tone="wait" title={t('consultation.booking.service.over', { service: over.title })}><p>{t('consultation.booking.service.overText')}</p></Notice>}
       {kinds.map((type) => (
         <div key={type} className="booking__kind">
           <h3 className="booking__subheading">{t(`consultation.booking.service.types.${type}`)}</h3>

@@ -35,6 +35,8 @@ export type BookingLinks = { /** With `{id}` where the consultation's goes. */ c
 export type BookingFirst = {
   screen: Screen
   serviceId: string
+  /** The first meeting they came for, which they have had. */
+  overId: string
   startsAt: string
   specialtyCode: string
   lostAt: string | null
@@ -54,6 +56,8 @@ export type ScreenProps = {
   lawyer: BookedLawyer
   services: readonly BookedService[]
   service: BookedService | undefined
+  /** What they came for and cannot have a second time. */
+  over: BookedService | undefined
   terms: BookingTerms
   areas: readonly { code: string; name: string; isLawyers: boolean }[]
   links: BookingLinks
