@@ -37,7 +37,7 @@ export async function acceptProposal(needs: Needs, actor: Actor, { id }: { id: s
       startsAt,
       patch: { ...noProposal, ...agreement, startsAt, endsAt, finishesAt: joinWindow({ startsAt, endsAt }).closesAt, proposalsInRow: 0, clientComingAt: null, lawyerComingAt: null, clientJoinedAt: null, lawyerJoinedAt: null },
     })
-    await emit(tx, rearranged, { consultationId: id })
+    await emit(tx, rearranged, { consultationId: id, how: 'agreed', by: consultation.sideOf(actor) })
     if (isFirstAgreement) await tellAgreed(tx, moved)
     return moved
   })

@@ -3,7 +3,7 @@ import { Consultation, lockConsultation, lockVisible } from './consultation.ts'
 import { hasPassed } from './deadlines.ts'
 import { callOff } from './decline-consultation.ts'
 import { errors } from './errors.ts'
-import { paid } from './events.ts'
+import { paid, paidTooLate } from './events.ts'
 import { makeMove, SYSTEM } from './make-move.ts'
 import type { Needs } from './needs.ts'
 
@@ -64,5 +64,7 @@ async function expectRefund(needs: Needs, tx: Tx, consultation: Consultation): P
     // Its hold ran out and somebody else has the time, or the meeting should have begun: it ends here rather than by the sweep.
     consultation = await callOff(needs, tx, consultation, { move: 'decline', by: SYSTEM, reason: 'time-lost', refundReason: 'late-payment' })
   }
-  if (consultation.status === 'declined') await consultation.$query(tx).patch({ refundDueCents: consultation.priceCents })
+  if (consultation.status !== 'declined') return
+  await consultation.$query(tx).patch({ refundDueCents: consultation.priceCents })
+  await emit(tx, paidTooLate, { consultationId: consultation.id })
 }

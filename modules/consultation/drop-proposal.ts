@@ -12,9 +12,11 @@ export async function dropProposal(needs: Needs, actor: Actor, { id }: { id: str
     const consultation = await lockVisible(tx, actor, id)
     const refusal = whyNot(consultation, 'drop-proposal', consultation.sideOf(actor), needs.clock.now())
     if (refusal) throw refusal
+    const by = consultation.sideOf(actor)
+    const how = consultation.status === `proposed-by-${by}` ? 'taken-back' : 'turned-down'
     await releaseProposed(needs, tx, consultation)
     const moved = await makeMove(needs, tx, consultation, { move: 'drop-proposal', by: byOf(consultation, actor), patch: noProposal })
-    await emit(tx, rearranged, { consultationId: id })
+    await emit(tx, rearranged, { consultationId: id, how, by })
     return moved
   })
 }

@@ -16,11 +16,14 @@ export const signed = defineEvent<News>('consultation.signed')
 export const confirmed = defineEvent<News>('consultation.confirmed')
 /** Cancelled by a side or by the system; who and why stands in the consultation. */
 export const declined = defineEvent<News>('consultation.declined')
-/** Another time was proposed, agreed, taken back, turned down, or its answer did not come: the timeline tells which. */
-export const rearranged = defineEvent<News>('consultation.rearranged')
+export type Rearranging = 'proposed' | 'agreed' | 'taken-back' | 'turned-down' | 'unanswered'
+/** Another time was proposed, agreed, taken back, turned down, or its answer did not come; by whom, unless by nobody. */
+export const rearranged = defineEvent<News & { how: Rearranging; by?: Side }>('consultation.rearranged')
 /** Money has to go back to the client, by itself. */
 export const refundDue = defineEvent<News & { amountCents: number; reason: RefundReason }>('consultation.refund-due')
 export const refunded = defineEvent<News>('consultation.refunded')
+/** Money came for a meeting that had been called off, or whose time was lost: it goes back. */
+export const paidTooLate = defineEvent<News>('consultation.paid-too-late')
 /** Somebody has had half, or 85 %, of their time to answer, pay or sign; the state tells who and what. */
 export const actionAwaited = defineEvent<News>('consultation.action-awaited')
 /** One side said that they will come. */

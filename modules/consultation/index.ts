@@ -127,7 +127,7 @@ export type Consultation = ReturnType<typeof createConsultation>
 export type { Needs as ConsultationNeeds } from './needs.ts'
 
 export * as consultationEvents from './events.ts'
-export type { RefundReason } from './events.ts'
+export type { Rearranging, RefundReason } from './events.ts'
 export { errors as consultationErrors } from './errors.ts'
 export { partyKeys } from './consultation-party.ts'
 export { consultationJobs } from './jobs.ts'

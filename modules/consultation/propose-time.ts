@@ -42,7 +42,7 @@ export async function proposeTime(needs: Needs, actor: Actor, { id, startsAt, co
       comment: comment?.trim() || undefined,
       patch: { proposedStartsAt: startsAt, proposedEndsAt: endsAt, proposedClaimId: claim.id, proposalsInRow: consultation.proposalsInRow + 1, answerBy },
     })
-    await emit(tx, rearranged, { consultationId: id })
+    await emit(tx, rearranged, { consultationId: id, how: 'proposed', by: side })
     return moved
   })
 }

@@ -178,7 +178,7 @@ describe('money', () => {
     await aConsultation({ consultation, foundation, cast }, { client: cast.emma })
     expect(await pay(id)).toBe('too-late')
     expect(await row(id)).toMatchObject({ status: 'declined', declinedBy: 'system', declineReason: order === 'after' ? 'not-paid' : 'time-lost', refundDueCents: 2_900, paidAt: null })
-    expect(news(id)).toEqual(['declined'])
+    expect(news(id)).toEqual(['declined', 'paid-too-late'])
     await transact((tx) => consultation.confirmRefund(tx, { id, amountCents: 2_900 }))
     expect((await row(id)).status).toBe('refunded')
   })

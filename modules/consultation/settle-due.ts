@@ -91,7 +91,7 @@ async function endUnanswered(needs: Needs, tx: Tx, consultation: Consultation): 
 async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
   await releaseProposed(needs, tx, consultation)
   await makeMove(needs, tx, consultation, { move: 'expire-answer', by: SYSTEM, reason: 'not-answered', patch: noProposal })
-  await emit(tx, rearranged, { consultationId: consultation.id })
+  await emit(tx, rearranged, { consultationId: consultation.id, how: 'unanswered' })
 }
 
 /** A lawyer who did not come owes the whole price, whatever the client did; who came is known from the room. */

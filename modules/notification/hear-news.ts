@@ -1,4 +1,4 @@
-import { consultationEvents } from '#modules/consultation'
+import { consultationEvents, type Rearranging } from '#modules/consultation'
 import type { RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
 import { calendarNewsOf, isInvited } from './calendar-invite.ts'
 import type { ConsultationFacts } from './facts.ts'
@@ -6,14 +6,15 @@ import type { NotificationNeeds } from './needs.ts'
 import { tellAll, type Telling } from './tell.ts'
 import { whoIsTold, type Rule } from './who-is-told.ts'
 
-type News = RecordedEvent<{ consultationId: string; by?: 'client' | 'lawyer' }>
+type News = RecordedEvent<{ consultationId: string; by?: 'client' | 'lawyer'; how?: Rearranging }>
 
 /** Tells each side what the table says, in the transaction of the change itself. */
 export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): Promise<void> {
   const rules = whoIsTold.filter((rule) => rule.event.type === event.type)
   const facts = await needs.consultation.getNews(tx, event.payload.consultationId)
   const tellings: Telling[] = []
-  for (const rule of rules.filter(({ when, by }) => (when?.(facts) ?? true) && (by === undefined || by === event.payload.by))) {
+  const isMeant = ({ when, by, how }: Rule) => (when?.(facts) ?? true) && (by === undefined || by === event.payload.by) && (how === undefined || how === event.payload.how)
+  for (const rule of rules.filter(isMeant)) {
     const telling = tellingOf(rule, facts, event.id)
     if (!rule.onlyInvited || (await isInvited(tx, facts.id, telling.accountId))) tellings.push(telling)
   }

@@ -81,6 +81,28 @@ test('whoever is offered another time is told so', async () => {
   expect((await rings(cast.rasa.account.id)).at(-1)).toBe('rearranged/proposedByClient')
 })
 
+test('a confirmed time that stays as it was is told as that, to whoever waited for another one', async () => {
+  const propose = async (side: 'tomas' | 'rasa', hours: number) => {
+    await consultation.proposeTime(cast[side].actor, { id, startsAt: later(MONDAY_TEN, hours * HOUR) })
+  }
+  const id = await arrange({ status: 'accepted' })
+  const lastOf = async () => [(await rings(cast.tomas.id)).at(-1), (await rings(cast.rasa.account.id)).at(-1)]
+  await propose('tomas', 24)
+  await consultation.dropProposal(cast.rasa.actor, { id })
+  expect(await lastOf()).toEqual(['rearranged/timeKept', 'rearranged/proposedByClient'])
+  await propose('rasa', 25)
+  await consultation.dropProposal(cast.rasa.actor, { id })
+  expect((await lastOf())[0]).toBe('rearranged/proposalTakenBack')
+  await propose('rasa', 26)
+  clock.moveTo(later(NOW, 49 * HOUR))
+  await consultation.expireOverdue()
+  expect(await lastOf()).toEqual(['rearranged/timeKeptUnanswered', 'rearranged/timeKeptUnanswered'])
+  const moved = await arrange({ status: 'accepted', client: cast.emma, startsAt: later(MONDAY_TEN, DAY).toISOString() })
+  await consultation.proposeTime(cast.emma.actor, { id: moved, startsAt: later(MONDAY_TEN, 2 * DAY) })
+  await consultation.acceptProposal(cast.rasa.actor, { id: moved })
+  expect([(await rings(cast.emma.id)).at(-1), (await rings(cast.rasa.account.id)).at(-1)]).toEqual(['rearranged/rearranged', 'rearranged/rearranged'])
+})
+
 test('after a meeting to which both came the client is asked for a review', async () => {
   await arrange({ status: 'past' })
   expect((await rings(cast.tomas.id)).at(-1)).toBe('review/leaveReview')

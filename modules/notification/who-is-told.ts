@@ -1,4 +1,4 @@
-import { consultationEvents as events, type MailLinkPurpose } from '#modules/consultation'
+import { consultationEvents as events, type MailLinkPurpose, type Rearranging } from '#modules/consultation'
 import { finalInvoiceCancelled } from '#modules/invoice'
 import type { EventType } from '#modules/shared'
 import type { ConsultationFacts } from './facts.ts'
@@ -24,6 +24,8 @@ export type Rule = {
   letsDo?: MailLinkPurpose
   /** Only news of what this side did. */
   by?: Side
+  /** Only where another time came to this. */
+  how?: Rearranging
   /** Only whose calendar holds the meeting: it has to be taken out of it. */
   onlyInvited?: true
   when?: (facts: ConsultationFacts) => boolean
@@ -40,7 +42,7 @@ const answerBy = (facts: ConsultationFacts) => facts.answerBy
 const payBy = (facts: ConsultationFacts) => facts.payBy
 const declinedBy = (who: ConsultationFacts['declinedBy']) => (facts: ConsultationFacts) => facts.declinedBy === who
 const ended = (reason: string) => (facts: ConsultationFacts) => facts.declinedBy === 'system' && facts.declineReason === reason
-const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'not-signed', 'lawyer-gone', 'lawyer-left'].includes(facts.declineReason ?? '')
+const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'not-signed', 'time-lost', 'lawyer-gone', 'lawyer-left'].includes(facts.declineReason ?? '')
 const stands = (...statuses: string[]) => ({ status }: ConsultationFacts) => statuses.includes(status)
 const wasLetDown = ({ declinedBy, lawyerJoinedAt }: ConsultationFacts) => declinedBy === null && lawyerJoinedAt === null
 const owesNothing = ({ refundDueCents }: ConsultationFacts) => !refundDueCents
@@ -58,8 +60,14 @@ export const whoIsTold: readonly Rule[] = [
 
   { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'proposedByLawyer', leadsTo: 'consultation', when: stands('proposed-by-lawyer'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
   { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'proposedByClient', leadsTo: 'consultation', when: stands('proposed-by-client'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
-  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: stands('reserved', 'accepted') },
-  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: stands('reserved', 'accepted', 'awaiting-payment') },
+  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', how: 'agreed', when: stands('reserved', 'accepted') },
+  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', how: 'agreed', when: stands('reserved', 'accepted', 'awaiting-payment') },
+  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'timeKept', leadsTo: 'consultation', how: 'turned-down', by: 'lawyer', channels: WITHOUT_SMS },
+  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'timeKept', leadsTo: 'consultation', how: 'turned-down', by: 'client', channels: WITHOUT_SMS },
+  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'proposalTakenBack', leadsTo: 'consultation', how: 'taken-back', by: 'lawyer', channels: WITHOUT_SMS },
+  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'proposalTakenBack', leadsTo: 'consultation', how: 'taken-back', by: 'client', channels: WITHOUT_SMS },
+  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'timeKeptUnanswered', leadsTo: 'consultation', how: 'unanswered', channels: WITHOUT_SMS },
+  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'timeKeptUnanswered', leadsTo: 'consultation', how: 'unanswered', channels: WITHOUT_SMS },
 
   { event: events.paid, tells: 'client', kind: 'paid', text: 'toSign', leadsTo: 'agreement', amountCents: price },
   { event: events.paid, tells: 'lawyer', kind: 'paid', text: 'paid', leadsTo: 'consultation', amountCents: price },
@@ -74,6 +82,9 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unansweredForLawyer', leadsTo: 'consultation', when: ended('not-answered') },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'unpaidForClient', leadsTo: 'consultation', when: unpaid },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unpaidForLawyer', leadsTo: 'consultation', when: unpaid },
+  // The client hears of the money itself.
+  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'timeLostForLawyer', leadsTo: 'consultation', channels: WITHOUT_SMS, when: ended('time-lost') },
+  { event: events.paidTooLate, tells: 'client', kind: 'refund', text: 'paidTooLate', leadsTo: 'consultation', amountCents: price },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'unsignedForClient', leadsTo: 'consultation', when: ended('not-signed') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unsignedForLawyer', leadsTo: 'consultation', when: ended('not-signed') },
 

@@ -13,7 +13,7 @@ export type LiveSocket = {
 
 export type LiveNeeds = {
   /** An address with a one-use ticket in it, so a new one for each try. */
-  address(): Promise<string>
+  address(giveUp: AbortSignal): Promise<string>
   connect(address: string): LiveSocket
   /** After each opening: what was told while nobody listened is in the list. */
   onOpen(): void
@@ -69,7 +69,7 @@ export function createLiveClient({ address, connect, onOpen, onClose = () => {},
   async function open() {
     const asked = user
     retry = undefined
-    const found = await within(TRY_FOR_MS, address())
+    const found = await within(TRY_FOR_MS, address)
     // Meanwhile the user may have gone or changed, or another try may have been faster.
     if (asked === undefined || user !== asked || socket || retry) return
     if (!found) return retryLater()

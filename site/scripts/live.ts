@@ -65,8 +65,8 @@ export function onTimes(firmLawyerId: string, hear: () => void): () => void {
 const watch = (firmLawyerId: string) => client.send({ type: 'watch-times', firmLawyerId } as { type: string })
 
 const client = createLiveClient({
-  async address() {
-    const { ticket } = await call<{ ticket: string }>('POST', '/api/socket-tickets', {})
+  async address(giveUp) {
+    const { ticket } = await call<{ ticket: string }>('POST', '/api/socket-tickets', {}, giveUp)
     const query = new URLSearchParams({ token: ticket, locale: document.documentElement.lang })
     return `${location.origin.replace(/^http/, 'ws')}/api/socket?${query}`
   },
@@ -112,13 +112,14 @@ function say<Name extends keyof Heard>(name: Name, heard: Heard[Name]) {
 }
 
 /** A public page's script stays small: no client library, and a 401 here sends nobody to sign-in. */
-async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+async function call<Answer>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
   const ask = (token: string) => fetch(path, {
     method,
     credentials: 'same-origin',
     keepalive: method === 'PUT',
     headers: { authorization: `Bearer ${token}`, 'accept-language': document.documentElement.lang, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   })
   const token = await freshToken()
   if (!token) throw new Error('nobody is signed in')

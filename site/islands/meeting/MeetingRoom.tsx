@@ -32,7 +32,7 @@ export function MeetingRoom(props: MeetingProps) {
   const t = useT(messages, locale)
   const [call] = useState<Call>(() =>
     createCall({
-      getAccess: () => getAccess(consultationId),
+      getAccess: (giveUp) => getAccess(consultationId, giveUp),
       connect: (ticket) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket?token=${encodeURIComponent(ticket)}`),
     }),
   )

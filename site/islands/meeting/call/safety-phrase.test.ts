@@ -9,7 +9,7 @@ test('both sides see the same words, each in both languages', async () => {
   const hers = await phraseOf(rasa, tomas)
   const his = await phraseOf(tomas, rasa)
   expect(hers).toEqual(his)
-  expect(sayPhrase(hers, 'lt').split(' · ')).toHaveLength(4)
+  expect(sayPhrase(hers, 'lt').split(/\s·\s/)).toHaveLength(4)
   expect(sayPhrase(hers, 'en')).not.toBe(sayPhrase(hers, 'lt'))
 })
 

@@ -22,7 +22,7 @@ export async function phraseOf(mine: Side, theirs: Side): Promise<number[]> {
 }
 
 export const sayPhrase = (phrase: readonly number[], locale: 'lt' | 'en'): string =>
-  phrase.map((place) => SAFETY_WORDS[place]?.[locale === 'lt' ? 0 : 1] ?? '').join(' · ')
+  phrase.map((place) => SAFETY_WORDS[place]?.[locale === 'lt' ? 0 : 1] ?? '').join('\u00a0· ')
 
 async function sha256(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))

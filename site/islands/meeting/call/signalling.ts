@@ -8,7 +8,7 @@ export type EndReason = 'left' | 'over' | 'gone' | 'replaced' | 'refused'
 
 export type SignallingNeeds = {
   /** A new one-use ticket for each try; a refusal ends the tries, a failure only makes them wait. */
-  getAccess(): Promise<{ access: MeetingAccess } | { refusal: Refusal } | undefined>
+  getAccess(giveUp: AbortSignal): Promise<{ access: MeetingAccess } | { refusal: Refusal } | undefined>
   connect(ticket: string): WebSocket
   onAccess(access: MeetingAccess): void
   onLine(isOpen: boolean): void
@@ -78,7 +78,7 @@ export function createSignalling(needs: SignallingNeeds) {
 
   async function open() {
     clearTimeout(retry)
-    const answer = await within(tryForMs(attempts), needs.getAccess())
+    const answer = await within(tryForMs(attempts), needs.getAccess)
     if (isOver || socket) return
     if (!answer) return tryAgain()
     if ('refusal' in answer) return refused(answer.refusal)

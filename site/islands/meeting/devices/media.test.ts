@@ -127,6 +127,15 @@ test('falling silent waits for nothing, not even for a question about the camera
   expect([state.media.microphone, last('audio').enabled]).toEqual([false, false])
 })
 
+test('whoever falls silent while another microphone is being opened is silent in it', async () => {
+  const { verbs } = media()
+  await verbs.openDevices()
+  const choosing = verbs.choose({ microphoneId: 'built in' })
+  await verbs.toggleMicrophone()
+  await choosing
+  expect([last('audio').label, last('audio').enabled, state.media.microphone]).toEqual(['built in', false, false])
+})
+
 test('a screen that is chosen when the call is over is not captured, and two presses ask once', async () => {
   const chosen: Array<(stream: Stream) => void> = []
   Object.assign(navigator.mediaDevices, { getDisplayMedia: () => new Promise<Stream>((resolve) => { chosen.push(resolve) }) })

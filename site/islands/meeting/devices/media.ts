@@ -16,6 +16,8 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
   const sources = createSources()
   const unplugged = createUnplugged({ get, set, sources, told })
   let isChoosingScreen = false
+  /** While another microphone is being opened there is none: whether it will be heard is decided here. */
+  let exchanged: { isOn: boolean } | undefined
 
   const tracks = (): Tracks => ({ audio: sources.get('microphone'), video: get().soundOnly || get().otherSoundOnly ? null : (sources.get('screen') ?? sources.get('camera')) })
   const streamOf = (track: MediaStreamTrack | null) => (track ? new MediaStream([track]) : undefined)
@@ -82,6 +84,10 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
     /** Falling silent waits for nothing, not even for a camera that is being opened. */
     async toggleMicrophone() {
       const microphone = sources.get('microphone')
+      if (exchanged) {
+        exchanged.isOn = !exchanged.isOn
+        return set({ media: { ...get().media, microphone: exchanged.isOn } })
+      }
       if (!microphone) return attempt(async () => {
         adoptMicrophone(await openMicrophone(get().choice))
         found('microphone')
@@ -104,8 +110,9 @@ export function createMedia({ get, set, onTracks, onMedia }: MediaNeeds) {
         const microphone = sources.get('microphone')
         if (microphone && next.microphoneId !== microphoneId) {
           sources.drop('microphone')
-          const chosen = await openMicrophone(next)
-          chosen.enabled = microphone.enabled
+          const now = (exchanged = { isOn: microphone.enabled })
+          const chosen = await openMicrophone(next).finally(() => { exchanged = undefined })
+          chosen.enabled = now.isOn
           adoptMicrophone(chosen)
         }
         told()

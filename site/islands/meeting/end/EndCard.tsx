@@ -27,17 +27,19 @@ export function EndCard({ t, state, links, role, consultationId }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const canRejoin = reason === 'left' || reason === 'replaced'
   const isHeld = reason === 'left' || reason === 'over'
-  const isAttended = useAttended(consultationId, role === 'client' && isHeld && state.haveMet)
+  // A page that was reloaded does not know that the two have met; the server does.
+  const isAttended = useAttended(consultationId, isHeld)
+  const haveMet = state.haveMet || isAttended
   const review = isAttended ? links.review : undefined
   const hasBegun = state.access !== undefined && Date.now() + state.clockShift >= Date.parse(state.access.startsAt)
-  const invoice = role === 'lawyer' && state.haveMet && isHeld && hasBegun ? `${links.consultation}#final-invoice` : undefined
-  const isInVain = role === 'client' && reason === 'over' && !state.haveMet
+  const invoice = role === 'lawyer' && haveMet && isHeld && hasBegun ? `${links.consultation}#final-invoice` : undefined
+  const isInVain = role === 'client' && reason === 'over' && !haveMet
   const explanation = reason === 'refused' ? text : t(reason === 'replaced' || reason === 'gone' ? `meeting.ended.${reason}` : isInVain ? 'meeting.ended.inVain' : 'meeting.ended.text')
   return (
     <section className="ended page" data-testid="meeting-ended" data-reason={reason}>
       <h1 ref={heading} tabIndex={-1}>{t(headings[reason])}</h1>
       <p className="lead">{explanation}</p>
-      {isHeld && state.haveMet && <NextSteps t={t} consultationId={consultationId} role={role} />}
+      {isHeld && haveMet && <NextSteps t={t} consultationId={consultationId} role={role} />}
       {invoice && <p className="muted">{t('meeting.ended.invoiceHint')}</p>}
       <div className="buttons">
         {review && <a className="button" href={review}>{t('meeting.ended.review')}</a>}
