@@ -47,7 +47,7 @@ async function notTaken(needs: Needs, message: MessageRow, error: unknown): Prom
   const { id, attempts } = message
   const isRefused = error instanceof Undeliverable
   const nextAt = isRefused ? undefined : nextAttemptAt(message, clock.now())
-  await db<MessageRow>('message').where({ id }).update({ heldUntil: null, lastError: codeOf(error), nextAttemptAt: nextAt ?? null, ...(!nextAt && { givenUpAt: clock.now() }), ...(isRefused && { contentSealed: null }) })
+  await db<MessageRow>('message').where({ id }).update({ heldUntil: null, lastError: codeOf(error), nextAttemptAt: nextAt ?? null, ...(!nextAt && { givenUpAt: clock.now() }), ...(isRefused && error.mailboxCode && { contentSealed: null }) })
   log[nextAt ? 'warn' : 'error']({ messageId: id, code: codeOf(error), attempts }, nextAt ? 'message not delivered yet' : 'message given up')
   if (isRefused && error.mailboxCode) await recordRefusal(needs, id, error.mailboxCode)
   if (nextAt) await jobs.enqueue(deliverMessage, { messageId: id }, { id: `message-${id}-${attempts}`, runAt: nextAt })

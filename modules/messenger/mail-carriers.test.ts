@@ -18,6 +18,7 @@ async function smtpServer(options: SMTPServerOptions = {}): Promise<string> {
     onAuth: ({ username, password }, _session, done) => (username === 'patarta' && password === 'the password' ? done(null, { user: username }) : done(new Error('Invalid username or password'))),
     onRcptTo: ({ address }, _session, done) => {
       if (address.startsWith('nobody')) return done(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }))
+      if (address.startsWith('blocked')) return done(Object.assign(new Error('5.7.1 Your address is on a list'), { responseCode: 550 }))
       if (address.startsWith('later')) return done(Object.assign(new Error('4.2.1 Try later'), { responseCode: 451 }))
       return done()
     },
@@ -93,13 +94,16 @@ test('no password leaves where encryption was taken out of the line', async () =
   expect(asked).toEqual([])
 })
 
-test('an address that does not exist is hopeless; a server that is busy or away is asked again', async () => {
+test('an address that does not exist is hopeless; a server that is busy or away, or has something against us today, is asked again', async () => {
   const host = await smtpServer({ disabledCommands: ['STARTTLS'] })
   const carrier = createSmtpMailCarrier({ url: `smtp://${host}`, from })
   await expect(carrier.carryMail(mail({ to: 'nobody@patarta.test' }))).rejects.toBeInstanceOf(Undeliverable)
   const busy = await carrier.carryMail(mail({ to: 'later@patarta.test' })).catch((error) => error)
   expect(busy).toMatchObject({ responseCode: 451 })
   expect(busy).not.toBeInstanceOf(Undeliverable)
+  const blocked = await carrier.carryMail(mail({ to: 'blocked@patarta.test' })).catch((error) => error)
+  expect(blocked).toMatchObject({ responseCode: 550 })
+  expect(blocked).not.toBeInstanceOf(Undeliverable)
   const away = await createSmtpMailCarrier({ url: 'smtp://127.0.0.1:1', from }).carryMail(mail()).catch((error) => error)
   expect(away).toMatchObject({ code: expect.stringMatching(/ECONNREFUSED|ESOCKET/) })
   expect(away).not.toBeInstanceOf(Undeliverable)

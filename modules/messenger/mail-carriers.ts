@@ -30,14 +30,17 @@ export function createSmtpMailCarrier({ url, from }: { url: string; from: string
       try {
         await transport.sendMail(compose(mail, from))
       } catch (error) {
-        // 55x: the server knows that it will never take this one. 4xx and silence are tried again.
+        // 55x: the server knows that it will never take this one, unless it speaks of us or of this hour. That, 4xx and silence are tried again.
         const { responseCode, response } = error as { responseCode?: number; response?: string }
-        if (Math.floor(Number(responseCode) / 10) === 55) throw new Undeliverable('refused', { cause: error, ...aboutMailbox(response) })
+        if (Math.floor(Number(responseCode) / 10) === 55 && !mayPass(response)) throw new Undeliverable('refused', { cause: error, ...aboutMailbox(response) })
         throw error
       }
     },
   }
 }
+
+/** A blocklist, a broken record of ours, a full mailbox, a mail system in trouble (RFC 3463: 5.7, 5.2.2, 5.3, 5.4): to-morrow it may take what it refuses today. */
+const mayPass = (response = ''): boolean => /\b5\.(?:[347]\.\d{1,3}|2\.2)\b/.test(response)
 
 /** Only a code about the mailbox itself (RFC 3463: 5.1.x, 5.2.1) says that every further mail is in vain; 5.7.x is about us. */
 function aboutMailbox(response = ''): { mailboxCode?: string } {
