@@ -6,7 +6,7 @@ import { sayText, valuesOf, type TextName } from './texts.ts'
 
 /** What has to be done by the deadline, and by whom. */
 const untilWhen: { readonly [Name in TextName]?: 'answer' | 'pay' | 'book' | 'lawyer' | 'team' } = {
-  booked: 'answer', remindRequest: 'answer', proposedByLawyer: 'answer', proposedByClient: 'answer', remindProposal: 'answer', toPay: 'pay', remindPayment: 'pay', finalInvoiceToPay: 'pay', timeFreed: 'book', requestSent: 'lawyer', approvalAsked: 'team',
+  booked: 'answer', remindRequest: 'answer', proposedByLawyer: 'answer', proposedByClient: 'answer', remindProposal: 'answer', toPay: 'pay', remindPayment: 'pay', finalInvoiceToPay: 'pay', timeTaken: 'pay', timeFreed: 'book', requestSent: 'lawyer', approvalAsked: 'team',
 }
 
 type Told = { text: TextName; leadsTo: Place; consultationId: string | null; params: NotificationParams }

@@ -4,6 +4,7 @@ import { Icon } from '../../Icon.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
 import { CHAT_LENGTH } from '../call/talk.ts'
+import { ChatWords } from './ChatWords.tsx'
 import './chat.css'
 
 type Props = { t: IslandTranslate; state: CallState; otherName: string; onWrite: (text: string) => boolean; onClose: () => void }
@@ -45,7 +46,7 @@ export function ChatPanel({ t, state, otherName, onWrite, onClose }: Props) {
         {state.chat.map(({ isMine, text: words }, index) => (
           <li key={index} className={isMine ? 'chat__line chat__line--mine' : 'chat__line'}>
             <b>{isMine ? t('meeting.chat.you') : otherName}</b>
-            <span>{words}</span>
+            <ChatWords text={words} />
           </li>
         ))}
         {state.chat.length === 0 && <li className="muted small">{t('meeting.chat.empty')}</li>}

@@ -1,11 +1,11 @@
 import type { IslandTranslate } from '../../i18n.ts'
 import { hasGone, type CallState } from '../call/call-state.ts'
 
-type Props = { t: IslandTranslate; state: CallState; now: number; otherName: string; closes: string }
+type Props = { t: IslandTranslate; state: CallState; now: number; otherName: string }
 
 /** One sentence on how the line is; while it is cut, with the seconds. It is never silent about trouble. */
-export function ConnectionLine({ t, state, now, otherName, closes }: Props) {
-  const { tone, words, code } = describe({ t, state, now, otherName, closes })
+export function ConnectionLine({ t, state, now, otherName }: Props) {
+  const { tone, words, code } = describe({ t, state, now, otherName })
   return (
     <p className={`status room__connection ${tone ? `status--${tone}` : ''}`} data-testid="connection-state" data-state={code}>
       <span aria-hidden="true">{words}</span>
@@ -15,7 +15,7 @@ export function ConnectionLine({ t, state, now, otherName, closes }: Props) {
   )
 }
 
-function describe({ t, state, now, otherName, closes }: Props): { tone: '' | 'verified' | 'wait' | 'stop'; words: string; code: string } {
+function describe({ t, state, now, otherName }: Props): { tone: '' | 'verified' | 'wait' | 'stop'; words: string; code: string } {
   const { link, linkCutSince, lineCutSince, peer, hasPeerHungUp, clockShift } = state
   const since = (instant: number) => Math.max(0, Math.round((now - clockShift - instant) / 1000))
   const name = otherName
@@ -27,7 +27,7 @@ function describe({ t, state, now, otherName, closes }: Props): { tone: '' | 've
   if (lineCutSince && since(lineCutSince) > 2) return { tone: 'wait', words: t('meeting.connection.signalling', { seconds: since(lineCutSince) }), code: link === 'connected' ? 'connected' : 'signalling' }
   if (link === 'connected') return { tone: 'verified', words: t('meeting.connection.connected'), code: 'connected' }
   if (link === 'connecting') return { tone: 'wait', words: t('meeting.connection.connecting'), code: 'connecting' }
-  if (hasPeerHungUp) return { tone: 'wait', words: t('meeting.connection.hungUp', { name, time: closes }), code: 'hung-up' }
+  if (hasPeerHungUp) return { tone: 'wait', words: t('meeting.connection.hungUp', { name }), code: 'hung-up' }
   if (peer?.stage === 'door') return { tone: 'wait', words: t('meeting.connection.door', { name }), code: 'door' }
   if (peer?.stage === 'lobby') return { tone: 'wait', words: t('meeting.connection.lobby', { name }), code: 'lobby' }
   return { tone: '', words: t('meeting.connection.alone', { name }), code: 'alone' }

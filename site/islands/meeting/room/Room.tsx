@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../Button.tsx'
 import { Icon } from '../../Icon.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { Call } from '../call/call.ts'
@@ -31,6 +32,7 @@ export function Room({ t, call, state, locale, otherName, closes, role, consulta
   const unread = isChatOpen ? 0 : state.chat.slice(readCount).filter(({ isMine }) => !isMine).length
   const { remoteMedia, media, link, access, phrase } = state
   const showsRemote = state.remote !== undefined && link !== 'none' && !hasGone(state) && !state.soundOnly && !state.otherSoundOnly && (remoteMedia.camera || remoteMedia.screen)
+  const hasHungUp = state.hasPeerHungUp && link === 'none'
   const room = useRef<HTMLElement>(null)
 
   useEffect(() => room.current?.focus(), [])
@@ -42,7 +44,7 @@ export function Room({ t, call, state, locale, otherName, closes, role, consulta
   return (
     <section className="room" ref={room} tabIndex={-1} aria-label={t('meeting.room.label')} data-testid="meeting-room" data-link={link} data-chat={isChatOpen || undefined} data-connected-in={state.connectedInMs}>
       <header className="room__bar">
-        <ConnectionLine t={t} state={state} now={now} otherName={otherName} closes={closes} />
+        <ConnectionLine t={t} state={state} now={now} otherName={otherName} />
         <QualityLine t={t} state={state} otherName={otherName} />
         {phrase && (
           <RoomMenu icon="lock" label={t('meeting.safety.label')} testId="safety-phrase">
@@ -78,6 +80,12 @@ export function Room({ t, call, state, locale, otherName, closes, role, consulta
           <div className="room__nobody">
             <p className="serif">{otherName}</p>
             <p className="muted">{link === 'connected' ? t('meeting.room.otherCameraOff') : null}</p>
+            {hasHungUp && (
+              <>
+                <p className="muted">{t('meeting.room.hungUpHelp', { time: closes })}</p>
+                <p><Button tone="quiet" onClick={() => call.end()}>{t('meeting.room.endCall')}</Button></p>
+              </>
+            )}
           </div>
         )}
         {link === 'connected' && (
