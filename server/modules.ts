@@ -126,7 +126,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const agreement = createAgreement({ ...foundation, findVatRate: invoice.findVatRate, account, consultation, lawyer, brand, seal: sealOf(config, foundation), ...timeStamperOf(config) })
   const meeting: Meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
   const review = createReview({ ...foundation, account, consultation, lawyer })
-  const notification = createNotification({ ...foundation, brand, account, consultation, messenger })
+  const notification = createNotification({ ...foundation, brand, account, consultation, messenger, wasReviewed: review.wasLeft })
   const fee = createFee({ ...foundation, account, consultation, lawyer, payment, operator: { name: config.OPERATOR_NAME ?? brand.name, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS } })
   const contact = createContact({ ...foundation, account, messenger, setting, brand })
   const widget = createWidget({ ...foundation, calendar, directory, lawyer, brand: { name: brand.name, publicUrl: config.PUBLIC_URL } })

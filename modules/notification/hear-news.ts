@@ -16,7 +16,9 @@ export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): P
   const isMeant = ({ when, by, how }: Rule) => (when?.(facts) ?? true) && (by === undefined || by === event.payload.by) && (how === undefined || how === event.payload.how)
   for (const rule of rules.filter(isMeant)) {
     const telling = tellingOf(rule, facts, event.id)
-    if (!rule.onlyInvited || (await isInvited(tx, facts.id, telling.accountId))) tellings.push(telling)
+    if (rule.onlyInvited && !(await isInvited(tx, facts.id, telling.accountId))) continue
+    if (rule.unlessReviewed && (await needs.wasReviewed?.(facts.id, tx))) continue
+    tellings.push(telling)
   }
   await tellAll(needs, tx, tellings)
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Messenger } from '#modules/messenger'
-import type { Broadcast, Cipher, Clock, Links, Logger, Transact } from '#modules/shared'
+import type { Broadcast, Cipher, Clock, Db, Links, Logger, Transact } from '#modules/shared'
 
 export type NotificationNeeds = {
   db: Knex
@@ -16,5 +16,7 @@ export type NotificationNeeds = {
   log: Logger
   account: Pick<Account, 'getPeople' | 'issueTicket'>
   messenger: Pick<Messenger, 'send'>
+  /** Whether the client has reviewed this consultation already. */
+  wasReviewed?: (consultationId: string, db: Db) => Promise<boolean>
   consultation: Pick<Consultation, 'getNews' | 'listStarting' | 'makeMailLink'>
 }

@@ -28,6 +28,8 @@ export type Rule = {
   how?: Rearranging
   /** Only whose calendar holds the meeting: it has to be taken out of it. */
   onlyInvited?: true
+  /** Only while the client has not reviewed it. */
+  unlessReviewed?: true
   when?: (facts: ConsultationFacts) => boolean
   amountCents?: (facts: ConsultationFacts) => number | null
   deadlineAt?: (facts: ConsultationFacts) => Date | null
@@ -111,7 +113,7 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.refunded, tells: 'client', kind: 'refund', text: 'refund', leadsTo: 'consultation', when: (facts) => !wasLetDown(facts), amountCents: (facts) => facts.refundDueCents },
   { event: events.refunded, tells: 'lawyer', kind: 'refund', text: 'refundForLawyer', leadsTo: 'consultation', when: (facts) => facts.paidAt !== null && !wasLetDown(facts), amountCents: (facts) => facts.refundDueCents },
   { event: finalInvoiceCancelled, tells: 'client', kind: 'paid', text: 'finalInvoiceCancelled', leadsTo: 'consultation' },
-  { event: events.past, tells: 'client', kind: 'review', text: 'leaveReview', leadsTo: 'leave-review', when: bothCame },
+  { event: events.past, tells: 'client', kind: 'review', text: 'leaveReview', leadsTo: 'leave-review', when: bothCame, unlessReviewed: true },
   // Where money goes back, the refund says why.
   { event: events.past, tells: 'client', kind: 'declined', text: 'lawyerMissed', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => wasLetDown(facts) && owesNothing(facts) },
   { event: events.past, tells: 'lawyer', kind: 'declined', text: 'missedByLawyer', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => wasLetDown(facts) && owesNothing(facts) },

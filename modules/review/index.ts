@@ -54,7 +54,7 @@ export function createReview(needs: ReviewNeeds) {
     listForFirm: (firmId: string, page?: Page) => list({ firmId }, page),
     summarise: (target: Target) => summarise(needs.db, target),
     /** Whether this consultation has its one review. */
-    wasLeft: (consultationId: string) => wasLeft(needs.db, consultationId),
+    wasLeft: (consultationId: string, db: Db = needs.db) => wasLeft(db, consultationId),
     getDecision: (db: Db, id: string) => getDecision(db, id),
     listOwn: (actor: Pick<Actor, 'accountId'>) => listOwn(needs.db, actor),
     forgetAuthor,

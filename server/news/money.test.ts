@@ -9,7 +9,7 @@ import type { Visitor } from '../testing/visitor.ts'
 
 const { services, foundation, guest, origin, ringAlarms } = await startProduct({ LOG_LEVEL: 'silent' })
 const { db, clock, transact } = foundation
-const { agreement, consultation, invoice, payment, testBank } = services
+const { agreement, consultation, invoice, payment, review, testBank } = services
 const cast = await aCast(foundation)
 const { rasa, tomas } = cast
 const team = { ...tomas.actor, roles: ['ROLE_ADMIN'] as const }
@@ -136,5 +136,8 @@ test('a client who does not come to a lawyer who waits pays, both are told, and 
   clock.advance(2 * MINUTE)
   await his.goes()
   await hers.goes()
-  expect(await settled(held)).toEqual({ refundDueCents: null, notes: [], client: ['leaveReview'], lawyer: [], fees: ['charge'] })
+  await eventually(async () => (await consultation.getConsultation(tomas.actor, held.id)).attendance.lawyerJoinedAt !== null)
+  // From the end card, before the meeting is judged: nobody is asked for what they have given.
+  await review.leaveReview(tomas.actor, { lawyerId: rasa.lawyerId, consultationId: held.id, rating: 5, text: 'Aiškiai paaiškino, ką daryti toliau, ačiū.' })
+  expect(await settled(held)).toEqual({ refundDueCents: null, notes: [], client: [], lawyer: [], fees: ['charge'] })
 })
