@@ -8,7 +8,7 @@ export type AreaGuess = { code: string; confidence: number; because: string[] }
 
 const MOST_AREAS = 3
 /** Less probable areas than this are noise. */
-const FAINTEST = 0.06
+const FAINTEST = 0.03
 /** With a first area no surer than this, nothing was recognised. */
 const NOTHING_KNOWN = 0.08
 /** Talk is idle, rather than a problem hard to place, when that is so many times likelier than any area. */
