@@ -10,7 +10,7 @@ const MOST_AREAS = 3
 /** Less probable areas than this are noise. */
 const FAINTEST = 0.03
 /** With a first area no surer than this, nothing was recognised. */
-const NOTHING_KNOWN = 0.08
+const NOTHING_KNOWN = 0.06
 /** Talk is idle, rather than a problem hard to place, when that is so many times likelier than any area. */
 const IDLE = 2.5
 const MOST_WORDS = 6
