@@ -75,8 +75,8 @@ const latestOf = (past: readonly StoredPast[], accountId: string | undefined): s
   past.filter(({ meeting }) => meeting.client.accountId === accountId).toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime()).slice(0, 1).map(({ consultationId }) => consultationId)
 
 function meetingOf(random: Random, lawyer: SeededLawyer, accountId: string, client: number, now: Date): PastMeeting {
-  const { name, lastname } = clients[client] as (typeof clients)[number]
-  const [specialtyCode, title, description] = random.pick(MATTERS)
+  const { name, lastname, locale } = clients[client] as (typeof clients)[number]
+  const [specialtyCode, title, description] = random.pick(MATTERS[locale])
   // On a full hour of a working day, somewhere in the last two years.
   const day = new Date(now.getTime() - random.whole(4, 700) * DAY)
   day.setUTCHours(random.whole(7, 14), 0, 0, 0)

@@ -21,13 +21,15 @@ export async function liveThrough(services: Services, { clients: people, lawyers
     if (!offered) throw new Error(`lawyer-${lawyer + 1} offers no such first meeting`)
     const { days } = await services.calendar.listFreeSlots({ firmLawyerId, serviceId: offered.id })
     const startsAt = days.flatMap(({ slots }) => slots).at(slot)?.startsAt
-    const [specialtyCode, title, description] = MATTERS[(client + lawyer) % MATTERS.length] as (typeof MATTERS)[number]
+    const actor = people[client] as Actor
+    const own = MATTERS[actor.locale]
+    const [specialtyCode, title, description, against] = own[(client + lawyer) % own.length]!
     if (!startsAt) throw new Error(`lawyer-${lawyer + 1} has no such time`)
-    const { id } = await consultation.requestConsultation(people[client] as Actor, {
+    const { id } = await consultation.requestConsultation(actor, {
       firmLawyerId, serviceId: offered.id, startsAt, title, description, specialtyCode, acceptTerms: true,
       questionnaire: {
         hasBudget: 'yes', budgetCents: 50_000, isCivilCase: true, wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', wantsFinalInvoice: true,
-        opposingParties: [{ kind: 'legal', name: 'UAB „Kita pusė“', place: 'Vilnius' }],
+        opposingParties: [{ kind: 'legal', name: against, place: 'Vilnius' }],
       },
     })
     return id

@@ -13,8 +13,8 @@ const TALKS: ReadonlyArray<{ client: number; lawyer: number; isAnonymous: boolea
   ] },
   { client: 0, lawyer: 2, isAnonymous: true, said: [['c', 'Ar per vieną konsultaciją galima aptarti ir santuokos nutraukimą, ir būsto paskolos padalijimą?']] },
   { client: 1, lawyer: 0, isAnonymous: true, said: [
-    ['c', 'Darbdavys siūlo pasirašyti susitarimą dėl išėjimo. Ar verta kreiptis prieš pasirašant?'],
-    ['l', 'Taip, prieš pasirašant. Po to pakeisti sąlygas daug sunkiau. Atsineškite susitarimo projektą ir darbo sutartį.'],
+    ['c', 'My employer wants me to sign an agreement about leaving. Is it worth talking to you before I sign?'],
+    ['l', 'Yes, before you sign. Afterwards the terms are much harder to change. Please bring the draft and your employment contract.'],
   ] },
   { client: 2, lawyer: 0, isAnonymous: false, said: [['c', 'Ar konsultuojate anglų kalba? Mano vyras lietuviškai nekalba.']] },
   { client: 4, lawyer: 0, isAnonymous: true, reported: 'Tai ne klausimas, o paslaugų reklama. Tokią pat žinutę gavo ir kolegos.', said: [['c', 'Siūlome advokatams naują klientų paieškos sistemą už pusę kainos, parašykite mums.']] },
