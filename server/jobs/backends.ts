@@ -44,13 +44,18 @@ function inPostgres({ databaseUrl }: { databaseUrl: string }): Store {
   }
 }
 
+/** From about so many jobs on, two temporary tables cost less than a statement for each. */
+const MANY = 100
+
 /**
- * BullMQ adds several jobs by way of two temporary tables, which the database enters into its catalogue and takes out again: that costs ten times as much as
- * the jobs (decision 068). As flows without children they go in one statement that needs none.
+ * BullMQ adds several jobs by way of two temporary tables, which the database enters into its catalogue and takes out again: for a few that costs ten times as
+ * much as the jobs (decision 068). As flows without children they need none.
  */
 const withoutTemporaryTables: typeof createPostgresBackend = (...given) => {
   const backend = createPostgresBackend(...given)
+  const addMany = backend.addJobs.bind(backend)
   backend.addJobs = async (entries) => {
+    if (entries.length >= MANY) return addMany(entries)
     const added = await backend.addFlow(entries.map(({ job, jobId, parentKeyOpts = {} }) => ({ prefix: '', queueName: NAME, jobData: job, jobId, parentKeyOpts })))
     return added.map(([error, id]) => {
       if (error) throw error
