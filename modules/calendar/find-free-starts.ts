@@ -7,15 +7,33 @@ import { getService } from './services.ts'
 import { epochDay } from './slot-days.ts'
 import { dayBorders } from './zone-offsets.ts'
 
+export type FreeStart = { startsAt: Date; endsAt: Date }
+type Wanted = { serviceId: string; fromDate: string; toDate: string; limit?: number }
+export type FreeStarts = (wanted: Wanted) => Promise<FreeStart[]>
+
 /** Free starts of a service between two whole dates of the lawyer, in order of time; none for who is not shown or a service that is gone. */
-export async function findFreeStarts(db: Db, { firmLawyerId, serviceId, fromDate, toDate, now, limit }: { firmLawyerId: string; serviceId: string; fromDate: string; toDate: string; now: Date; limit?: number }): Promise<Array<{ startsAt: Date; endsAt: Date }>> {
+export const findFreeStarts = async (db: Db, { firmLawyerId, now, ...wanted }: Wanted & { firmLawyerId: string; now: Date }): Promise<FreeStart[]> =>
+  (await openFreeStarts(db, { firmLawyerId, now }))(wanted)
+
+/** The same for many questions about one lawyer: the calendar is read once, as it is now. */
+export async function openFreeStarts(db: Db, { firmLawyerId, now }: { firmLawyerId: string; now: Date }): Promise<FreeStarts> {
+  // The widest window: a charged meeting is asked for further ahead.
+  const calendar = (await loadCalendars(db, [firmLawyerId], bookingWindow(now, 0), now)).get(firmLawyerId)
+  const services = new Map<string, ReturnType<typeof findOffered>>()
+  return async ({ serviceId, fromDate, toDate, limit }) => {
+    if (!calendar) return []
+    if (!services.has(serviceId)) services.set(serviceId, findOffered(db, firmLawyerId, serviceId))
+    const service = await services.get(serviceId)
+    if (!service) return []
+    const window = bookingWindow(now, service.priceCents)
+    const from = Math.max(window.from, dayBorders(calendar.timeZone, epochDay(fromDate)).from)
+    const to = Math.min(window.to, dayBorders(calendar.timeZone, epochDay(toDate)).to)
+    if (from >= to) return []
+    return freeStarts(calendar, service, { from, to }, limit).map((start) => ({ startsAt: new Date(start * MINUTE_MS), endsAt: new Date((start + service.durationMinutes) * MINUTE_MS) }))
+  }
+}
+
+async function findOffered(db: Db, firmLawyerId: string, serviceId: string) {
   const service = await getService(db, serviceId).catch(() => undefined)
-  if (!service || service.firmLawyerId !== firmLawyerId || service.deletedAt) return []
-  const window = bookingWindow(now, service.priceCents)
-  const calendar = (await loadCalendars(db, [firmLawyerId], window, now)).get(firmLawyerId)
-  if (!calendar) return []
-  const from = Math.max(window.from, dayBorders(calendar.timeZone, epochDay(fromDate)).from)
-  const to = Math.min(window.to, dayBorders(calendar.timeZone, epochDay(toDate)).to)
-  if (from >= to) return []
-  return freeStarts(calendar, service, { from, to }, limit).map((start) => ({ startsAt: new Date(start * MINUTE_MS), endsAt: new Date((start + service.durationMinutes) * MINUTE_MS) }))
+  return service?.firmLawyerId === firmLawyerId && !service.deletedAt ? service : undefined
 }

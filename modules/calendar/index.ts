@@ -13,7 +13,7 @@ import { listFreeSlots, type SlotQuestion } from './list-free-slots.ts'
 import { isHeld } from './is-held.ts'
 import { findNearestFree, type ToMove } from './nearest-free.ts'
 import { dropHold, findHold, holdForPerson, takeHold } from './hold-for-person.ts'
-import { findFreeStarts } from './find-free-starts.ts'
+import { findFreeStarts, openFreeStarts } from './find-free-starts.ts'
 import { FRESH_FOR_MS } from './outside/limits.ts'
 import type { ReadToBook } from './read-to-book.ts'
 import type { Membership } from './membership.ts'
@@ -70,6 +70,7 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     reclaimTime: (tx: Tx, wanted: Timed<WantedTime>) => reclaimTime(tx, at(wanted)),
     // A free time kept for one person, such as the first of a waiting list.
     findFreeStarts: (db: Db, of: Timed<Parameters<typeof findFreeStarts>[1]>) => findFreeStarts(db, at(of)),
+    openFreeStarts: (db: Db, of: Timed<Parameters<typeof openFreeStarts>[1]>) => openFreeStarts(db, at(of)),
     holdForPerson: (tx: Tx, wanted: Timed<Parameters<typeof holdForPerson>[1]>) => holdForPerson(tx, at(wanted)),
     findHold: (actor: Pick<Actor, 'accountId'>, holdId: string) => findHold(needs.db, actor, holdId, needs.clock.now()),
     takeHold: (tx: Tx, hold: Timed<Parameters<typeof takeHold>[1]>) => takeHold(tx, at(hold)),

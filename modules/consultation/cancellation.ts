@@ -14,14 +14,19 @@ export const REFUND_RULE: RefundRule = { fullRefundHoursBefore: 24, lateSharePer
 /** `keptCents`: what of the money paid does not come back. */
 export type Refund = { sharePercent: number; amountCents: number; keptCents: number }
 
-/** What goes back to the client when `by` cancels now. A lawyer's or the system's cancellation always returns everything. */
-export function refundOf(rule: RefundRule, given: { by: Mover; startsAt: Date; now: Date; paidCents: number }): Refund {
+type Cancelling = { by: Mover; startsAt: Date; now: Date; paidCents: number; signedAt: Date | null }
+
+/**
+ * What goes back to the client when `by` cancels now. A lawyer's or the system's cancellation always returns everything; so does a client's before the agreement is
+ * signed, since who says so early must not be worse off than who lets the time for signing run out (docs/decisions/066).
+ */
+export function refundOf(rule: RefundRule, given: Cancelling): Refund {
   const sharePercent = shareOf(rule, given)
   const amountCents = Math.round((given.paidCents * sharePercent) / 100)
   return { sharePercent, amountCents, keptCents: given.paidCents - amountCents }
 }
 
-function shareOf(rule: RefundRule, { by, startsAt, now }: { by: Mover; startsAt: Date; now: Date }): number {
-  if (by !== 'client') return 100
+function shareOf(rule: RefundRule, { by, startsAt, now, paidCents, signedAt }: Cancelling): number {
+  if (by !== 'client' || (paidCents > 0 && !signedAt)) return 100
   return startsAt.getTime() - now.getTime() >= rule.fullRefundHoursBefore * HOUR ? 100 : rule.lateSharePercent
 }

@@ -22,8 +22,7 @@ export async function declineConsultation(needs: Needs, actor: Actor, { id, comm
     const by = byOf(consultation, actor)
     const refusal = whyNot(consultation, 'decline', consultation.sideOf(actor), now)
     if (refusal) throw refusal
-    const { refundRule, startsAt, paidCents } = consultation
-    if (keptCents !== undefined && refundOf(refundRule, { by: by.mover, startsAt, now, paidCents }).keptCents > keptCents) throw errors.REFUND_CHANGED()
+    if (keptCents !== undefined && refundNow(consultation, by, now).keptCents > keptCents) throw errors.REFUND_CHANGED()
     return callOff(needs, tx, consultation, { move: 'decline', by, reason: 'comment', refundReason: 'declined', comment: words })
   })
 }
@@ -32,9 +31,8 @@ type CallingOff = { move: Move; by: By; reason: DeclineReason; refundReason: Ref
 
 /** The end of a consultation that will not take place, whoever ends it: state, time, money and news in one transaction. */
 export async function callOff(needs: Needs, tx: Tx, consultation: Consultation, { move, by, reason, refundReason, comment }: CallingOff): Promise<Consultation> {
-  const { id, refundRule, startsAt, paidCents } = consultation
   const now = needs.clock.now()
-  const { amountCents } = refundOf(refundRule, { by: by.mover, startsAt, now, paidCents })
+  const { amountCents } = refundNow(consultation, by, now)
   const moved = await makeMove(needs, tx, consultation, {
     move,
     by,
@@ -50,11 +48,14 @@ export async function callOff(needs: Needs, tx: Tx, consultation: Consultation, 
       refundDueCents: amountCents || null,
     },
   })
+  const { id } = consultation
   await needs.calendar.releaseClaims(tx, { consultationId: id, now })
   await emit(tx, declined, { consultationId: id })
   if (amountCents > 0) await emit(tx, refundDue, { consultationId: id, amountCents, reason: refundReason })
   return moved
 }
+
+const refundNow = ({ refundRule, startsAt, paidCents, signedAt }: Consultation, { mover }: By, now: Date) => refundOf(refundRule, { by: mover, startsAt, now, paidCents, signedAt })
 
 /** What is gone once another time is no longer talked over. */
 export const noProposal = { proposedStartsAt: null, proposedEndsAt: null, proposedClaimId: null, answerBy: null } as const

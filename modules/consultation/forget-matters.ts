@@ -29,7 +29,7 @@ export async function forgetMatters(needs: Pick<Needs, 'transact' | 'clock' | 'c
 async function listOver(tx: Tx, now: Date): Promise<Consultation[]> {
   const tenYearsAgo = new Date(now)
   tenYearsAgo.setUTCFullYear(now.getUTCFullYear() - HELD_YEARS)
-  const [isHeld, endedAt] = ['(signed_at is not null or finished_at is not null)', 'coalesce(finished_at, declined_at)']
+  const [isHeld, endedAt] = ['(signed_at is not null or (client_joined_at is not null and lawyer_joined_at is not null))', 'coalesce(finished_at, declined_at)']
   return Consultation.query(tx)
     .whereNull('matterErasedAt')
     .whereRaw(`${endedAt} < ?`, [new Date(now.getTime() - UNHELD_DAYS * DAY)])

@@ -15,5 +15,5 @@ export async function listEndings(db: Db, { accountId, now }: { accountId: strin
 
 export const canBeLeft = (consultation: Consultation, now: Date): boolean => isLive(consultation.status) && !whyNot(consultation, 'decline', 'client', now)
 
-export const endingOf = ({ id, startsAt, timeZone, refundRule, paidCents }: Consultation, now: Date): Ending =>
-  ({ id, startsAt, timeZone, paidCents, refundCents: refundOf(refundRule, { by: 'client', startsAt, now, paidCents }).amountCents })
+export const endingOf = ({ id, startsAt, timeZone, refundRule, paidCents, signedAt }: Consultation, now: Date): Ending =>
+  ({ id, startsAt, timeZone, paidCents, refundCents: refundOf(refundRule, { by: 'client', startsAt, now, paidCents, signedAt }).amountCents })

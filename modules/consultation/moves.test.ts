@@ -41,14 +41,14 @@ const decline = (by: typeof tomas, id: string, comment = 'Aplinkybės pasikeitė
 describe('the conflict gate', () => {
   const matter = { questionnaire: { ...noAnswers, opposingParties: [{ kind: 'legal' as const, name: 'UAB Ąžuolas', code: '304567890', place: 'Kaunas' }] }, specialtyCode: 'family' }
 
-  test('shows the lawyer area, names and time, and nothing else, until it is checked', async () => {
+  test('shows the lawyer area, names with companies’ codes, and time, and nothing else, until it is checked', async () => {
     const upload = await file.storeFile(tomas, anUpload())
     const id = await given({ ...matter, attachmentIds: [upload.id] })
     const closed = await seen(id, rasa)
     expect(closed).toMatchObject({
       side: 'lawyer', isMatterOpen: false, title: null, description: null, questionnaire: null, attachments: null, specialtyCode: 'family',
       conflict: { state: 'unchecked' }, counterpart: { name: 'Tomas Petraitis' }, nextStep: { code: 'check-conflict', by: 'lawyer', moves: ['clear-conflict', 'report-conflict', 'decline'] },
-      parties: [{ role: 'client', name: 'Tomas Petraitis', code: null, place: null }, { role: 'opposing', name: 'UAB Ąžuolas', code: null, place: null }],
+      parties: [{ role: 'client', name: 'Tomas Petraitis', code: null, place: null }, { role: 'opposing', name: 'UAB Ąžuolas', code: '304567890', place: null }],
     })
     expect(await refusal(consultation.openAttachment(rasa, { id, fileId: upload.id }))).toMatchObject({ code: 'NOT_FOUND' })
     expect(await refusal(consultation.acceptConsultation(rasa, { id }))).toMatchObject({ code: 'CONFLICT_NOT_CHECKED' })
@@ -256,11 +256,21 @@ describe('declining', () => {
     expect(await press(atBorder, 2_900)).toMatchObject({ status: 'declined', price: { refundDueCents: null } })
 
     const unpaid = await given({ status: 'awaiting-payment', client: cast.emma, startsAt: later(MONDAY_TEN, -HOUR).toISOString() })
-    const shown = (await consultation.getConsultation(cast.emma.actor, unpaid)).refundPreview!.now.keptCents
+    const asEmma = () => consultation.getConsultation(cast.emma.actor, unpaid)
+    const shown = (await asEmma()).refundPreview!.now.keptCents
     await transact((tx) => consultation.confirmPayment(tx, { id: unpaid, paidAt: clock.now() }))
+    // Before the signature cancelling costs nothing, as not signing does not.
+    expect((await asEmma()).refundPreview?.now).toEqual({ sharePercent: 100, amountCents: 2_900, keptCents: 0 })
+    await transact((tx) => consultation.confirmSignature(tx, { id: unpaid, signedAt: clock.now() }))
     expect(await refusal(consultation.declineConsultation(cast.emma.actor, { id: unpaid, comment: 'Aplinkybės pasikeitė.', keptCents: shown }))).toMatchObject({ code: 'REFUND_CHANGED' })
     // The lawyer's own cancelling gives all back, whenever.
     expect(await consultation.declineConsultation(rasa, { id: unpaid, comment: 'Susirgau.', keptCents: 0 })).toMatchObject({ price: { refundDueCents: 2_900 } })
+  })
+
+  test('by a client who has paid and not signed returns everything, as late as it may be', async () => {
+    const id = await given({ status: 'awaiting-signature' })
+    clock.moveTo(later(MONDAY_TEN, -MINUTE))
+    expect(await decline(tomas, id)).toMatchObject({ status: 'declined', price: { refundDueCents: 2_900 } })
   })
 
   test('is refused once the meeting has begun', async () => {
@@ -368,6 +378,7 @@ test('what was told is erased 90 days after a request that came to nothing, not 
   await decline(tomas, nothing)
   const paidBack = await given({ status: 'awaiting-signature', startsAt: later(MONDAY_TEN, HOUR).toISOString() })
   await decline(rasa, paidBack)
+  const unheld = await given({ status: 'accepted', client: cast.emma, startsAt: later(MONDAY_TEN, 4 * HOUR).toISOString() })
   const signed = await given({ status: 'reserved', startsAt: later(MONDAY_TEN, DAY).toISOString(), attachmentIds: await attached() })
   await decline(tomas, signed)
   const left = async (id: string) => {
@@ -377,12 +388,18 @@ test('what was told is erased 90 days after a request that came to nothing, not 
   const whole = await Promise.all([nothing, signed].map(left))
   expect(whole[0]).toMatchObject({ hasText: true, files: 1, parties: 2, comment: expect.any(String) })
   try {
-    clock.advance(89 * DAY)
+    clock.advance(10 * DAY)
+    await consultation.finishPast()
+    clock.advance(79 * DAY)
     await consultation.forgetMatters()
     expect(await Promise.all([nothing, signed].map(left))).toEqual(whole)
     clock.advance(2 * DAY)
     await consultation.forgetMatters()
     expect(await left(nothing)).toEqual({ hasText: false, files: 0, parties: 0, comment: null })
+    clock.advance(10 * DAY)
+    await consultation.forgetMatters()
+    // Agreed, its hour passed, and neither came: nothing was held.
+    expect(await db('consultation').where({ id: unheld }).first('status', 'matterErasedAt')).toEqual({ status: 'past', matterErasedAt: expect.any(Date) })
     expect((await left(paidBack)).hasText).toBe(true)
     expect(await left(signed)).toEqual(whole[1])
     expect(findBrokenLink(await ConsultationMove.query(db).where({ consultationId: nothing }).orderBy('position'))).toBeUndefined()

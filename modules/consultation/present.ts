@@ -140,9 +140,10 @@ function presentProposal({ status, proposedStartsAt, proposedEndsAt, proposalsIn
   }
 }
 
+/** Before the gate a company's code goes with its name: it is what tells two of one name apart, and it is public. */
 function presentParty(party: ConsultationParty, isMatterOpen: boolean, cipher: Cipher): PresentedConsultation['parties'][number] {
   const { role, kind, name, place, code } = openParty(cipher, party)
-  return { role, kind, name, place: isMatterOpen ? place ?? null : null, code: isMatterOpen ? code ?? null : null }
+  return { role, kind, name, place: isMatterOpen ? place ?? null : null, code: code ?? null }
 }
 
 const presentAttachment = ({ fileId, name, mimeType, byteSize, side, addedAt }: Details['files'][number]) =>
@@ -165,9 +166,9 @@ function presentDecline({ declinedBy, declineReason, declineCommentSealed, decli
 
 function presentRefund(consultation: Consultation, side: Side, now: Date): PresentedConsultation['refundPreview'] {
   if (!consultation.prepaid || !nextState(consultation.state, 'decline', side, consultation.facts)) return null
-  const { refundRule: rule, startsAt, paidCents } = consultation
+  const { refundRule: rule, startsAt, paidCents, signedAt } = consultation
   const fullUntil = side === 'client' ? new Date(startsAt.getTime() - rule.fullRefundHoursBefore * HOUR) : null
-  return { now: refundOf(rule, { by: side, startsAt, now, paidCents }), fullUntil: iso(fullUntil), lateSharePercent: side === 'client' ? rule.lateSharePercent : 100 }
+  return { now: refundOf(rule, { by: side, startsAt, now, paidCents, signedAt }), fullUntil: iso(fullUntil), isLate: fullUntil !== null && fullUntil < now, lateSharePercent: side === 'client' ? rule.lateSharePercent : 100 }
 }
 
 /** Who took an offer did not ask and wait: the request that the log begins with was answered before. */

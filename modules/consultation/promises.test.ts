@@ -30,14 +30,15 @@ describe('a deadline', () => {
 })
 
 describe('cancelling', () => {
-  const refund = (by: 'client' | 'lawyer' | 'system', before: number) => refundOf(REFUND_RULE, { by, startsAt: start, now: after(start, -before), paidCents: 2_900 })
-  test('by the client exactly 24 hours before returns everything', () => expect(refund('client', 24 * HOUR)).toEqual({ sharePercent: 100, amountCents: 2_900 }))
-  test('by the client a millisecond later returns nothing', () => expect(refund('client', 24 * HOUR - 1)).toEqual({ sharePercent: 0, amountCents: 0 }))
+  const refund = (by: 'client' | 'lawyer' | 'system', before: number, signedAt: Date | null = start) => refundOf(REFUND_RULE, { by, startsAt: start, now: after(start, -before), paidCents: 2_900, signedAt })
+  test('by the client exactly 24 hours before returns everything', () => expect(refund('client', 24 * HOUR)).toEqual({ sharePercent: 100, amountCents: 2_900, keptCents: 0 }))
+  test('by the client a millisecond later returns nothing', () => expect(refund('client', 24 * HOUR - 1)).toEqual({ sharePercent: 0, amountCents: 0, keptCents: 2_900 }))
+  test('before the agreement is signed returns everything, as letting the time for signing run out does', () => expect(refund('client', MINUTE, null).amountCents).toBe(2_900))
   test('by the lawyer or the system returns everything at any time', () => {
-    for (const by of ['lawyer', 'system'] as const) expect(refund(by, MINUTE)).toEqual({ sharePercent: 100, amountCents: 2_900 })
+    for (const by of ['lawyer', 'system'] as const) expect(refund(by, MINUTE)).toEqual({ sharePercent: 100, amountCents: 2_900, keptCents: 0 })
   })
   test('follows the rule that was promised, not the one of today', () =>
-    expect(refundOf({ fullRefundHoursBefore: 48, lateSharePercent: 50 }, { by: 'client', startsAt: start, now: after(start, -25 * HOUR), paidCents: 2_901 })).toEqual({ sharePercent: 50, amountCents: 1_451 }))
+    expect(refundOf({ fullRefundHoursBefore: 48, lateSharePercent: 50 }, { by: 'client', startsAt: start, now: after(start, -25 * HOUR), paidCents: 2_901, signedAt: start })).toEqual({ sharePercent: 50, amountCents: 1_451, keptCents: 1_450 }))
 })
 
 describe('joining', () => {

@@ -149,6 +149,7 @@ export const PresentedConsultation = Type.Object({
   refundPreview: nullable(Type.Object({
     now: Refund,
     fullUntil: nullable(Instant),
+    isLate: Type.Boolean({ description: 'That moment has passed.' }),
     lateSharePercent: Type.Integer(),
   }, { description: 'What goes back to the client if this side cancels now; null when it can no longer be cancelled.' })),
   agreement: Type.Object({ sha256: nullable(Type.String()), shownAt: nullable(Instant), signedAt: nullable(Instant) }),

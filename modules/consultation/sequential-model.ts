@@ -175,7 +175,7 @@ function decline(one: Kept, side: 'client' | 'lawyer', now: Date): Answer {
   if (one.status === 'declined' || one.status === 'past') return 'MOVE_NOT_POSSIBLE'
   const isConfirmed = one.status === 'reserved' || one.standing === 'reserved'
   if (isConfirmed && one.startsAt <= now) return 'ALREADY_STARTED'
-  const isInTime = side === 'lawyer' || +one.startsAt - +now >= 24 * HOUR
+  const isInTime = side === 'lawyer' || one.status === 'awaiting-signature' || +one.startsAt - +now >= 24 * HOUR
   end(one, one.isPaid && isInTime ? PRICE : null)
   return undefined
 }

@@ -47,9 +47,9 @@ async function settleBatch(needs: Needs, statuses: readonly Status[]): Promise<n
   }
 }
 
-/** One that cannot be settled must not hold up the others. */
+/** One that cannot be settled must not hold up the others, and neither must a hundred. */
 async function settleSingly(needs: Needs, statuses: readonly Status[]): Promise<number> {
-  const due = await dueNow(needs.db, needs.clock.now()).whereIn('status', [...statuses]).orderBy('dueAt').limit(BATCH).select('id')
+  const due = await dueNow(needs.db, needs.clock.now()).whereIn('status', [...statuses]).orderBy('dueAt').select('id')
   for (const { id } of due) {
     try {
       await settleOne(needs, id)

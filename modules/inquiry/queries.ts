@@ -1,5 +1,5 @@
 import type { Actor, Db } from '#modules/shared'
-import { getVisible, Inquiry, InquiryMessage } from './inquiry.ts'
+import { getVisible, Inquiry, InquiryMessage, type Side } from './inquiry.ts'
 import { SHOWN_AT_ONCE } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { presentInquiry, presentMessage, presentRow, type Around, type View } from './present.ts'
@@ -58,8 +58,9 @@ export async function listInquiries(needs: Needs, actor: Actor, { side, q, page 
 }
 
 export async function countUnread(db: Db, { accountId }: Pick<Actor, 'accountId'>): Promise<number> {
-  const rows = await Inquiry.query(db).modify('visibleTo', { accountId }).select('clientAccountId', 'clientUnread', 'lawyerUnread')
-  return rows.reduce((sum, row) => sum + (row.clientAccountId === accountId ? row.clientUnread : row.lawyerUnread), 0)
+  const of = (side: Side) => Inquiry.query(db).where(`${side}AccountId`, accountId).sum(`${side}Unread as n`).first().castTo<{ n: string | null }>()
+  const [asked, got] = await Promise.all([of('client'), of('lawyer')])
+  return Number(asked.n) + Number(got.n)
 }
 
 /** What a booking begins with: the client's own words, from the server and never from an address. Undefined for anybody else. */

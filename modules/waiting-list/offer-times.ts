@@ -14,10 +14,12 @@ export async function offerTimes(needs: Pick<Needs, 'calendar' | 'clock'>, tx: T
   const waiting = await WaitingEntry.query(tx).where({ firmLawyerId }).whereNull('endedAt').whereNull('holdId').orderBy('position').forUpdate().skipLocked()
   if (waiting.length === 0) return 0
   const now = clock.now()
+  const passed = await readPassed(tx, waiting.map(({ id }) => id))
+  const open = () => calendar.openFreeStarts(tx, { firmLawyerId, now })
+  let freeStarts = await open()
   let count = 0
   for (const { id, accountId, serviceId, fromDate, toDate } of waiting) {
-    const passed = new Set((await tx('waiting_offer').where({ entryId: id }).select('startsAt')).map(({ startsAt }: { startsAt: Date }) => startsAt.getTime()))
-    const free = (await calendar.findFreeStarts(tx, { firmLawyerId, serviceId, fromDate, toDate, now })).filter(({ startsAt }) => !passed.has(startsAt.getTime()))
+    const free = (await freeStarts({ serviceId, fromDate, toDate })).filter(({ startsAt }) => !passed.get(id)?.has(startsAt.getTime()))
     for (const { startsAt, endsAt } of free.slice(0, 5)) {
       const holdUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
       const hold = await calendar.holdForPerson(tx, { accountId, firmLawyerId, serviceId, startsAt, endsAt, heldUntil: new Date(holdUntil.getTime() + HANDOVER_SECONDS * 1_000) })
@@ -26,10 +28,18 @@ export async function offerTimes(needs: Pick<Needs, 'calendar' | 'clock'>, tx: T
       await tx('waiting_offer').insert({ entryId: id, startsAt, offeredAt: now }).onConflict().ignore()
       await emit(tx, offered, { entryId: id })
       count++
+      // What is kept for this one is no longer free for the next.
+      freeStarts = await open()
       break
     }
   }
   return count
+}
+
+/** Which times each of them has let pass already. */
+async function readPassed(tx: Tx, entryIds: readonly string[]): Promise<Map<string, Set<number>>> {
+  const offers: Array<{ entryId: string; startsAt: Date }> = await tx('waiting_offer').whereIn('entryId', entryIds).select('entryId', 'startsAt')
+  return new Map([...Map.groupBy(offers, ({ entryId }) => entryId)].map(([id, of]) => [id, new Set(of.map(({ startsAt }) => startsAt.getTime()))]))
 }
 
 /** One at a time: two that look at the same queue would both begin with its first. Taken before a hold's claim is touched. */

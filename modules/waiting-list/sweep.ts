@@ -23,7 +23,10 @@ export async function sweep(needs: Needs): Promise<void> {
 /** Times also free by themselves: new hours, a hold of somebody's that ran out, a block taken away. */
 export async function offerAll(needs: Needs): Promise<void> {
   const lawyers = await WaitingEntry.query(needs.db).whereNull('endedAt').whereNull('holdId').distinct('firmLawyerId')
-  for (const { firmLawyerId } of lawyers) await needs.transact((tx) => offerTimes(needs, tx, firmLawyerId))
+  for (const { firmLawyerId } of lawyers) {
+    await needs.transact((tx) => offerTimes(needs, tx, firmLawyerId))
+      .catch((error: unknown) => needs.log.error({ err: error, firmLawyerId }, 'the free times of a lawyer could not be offered'))
+  }
 }
 
 /** One that cannot be settled must not hold up the others; another process may be at it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { aCast, refusal } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
-import { DAY, newId } from '#modules/shared'
+import { DAY, MINUTE, newId } from '#modules/shared'
 import { startProduct } from '../testing/product.ts'
 
 const { app, services, foundation } = await startProduct()
@@ -199,10 +199,10 @@ test('without an answer it is closed and deleted after 30 days, every word, and 
   const waiting = await ask()
   const answered = await ask()
   await inquiry.writeMessage(rasa.actor, { id: answered.id, message: 'Taip, tokio ginčo imčiausi.' })
-  clock.advance(30 * DAY - 1_000)
+  clock.advance(30 * DAY - MINUTE)
   await inquiry.sweep()
   expect(await db('inquiry').where({ id: waiting.id }).first()).toBeDefined()
-  clock.advance(2_000)
+  clock.advance(2 * MINUTE)
   await inquiry.sweep()
   expect(await db('inquiry').where({ id: waiting.id }).first()).toBeUndefined()
   expect(await db('inquiry_message').where({ inquiryId: waiting.id })).toEqual([])

@@ -9609,6 +9609,8 @@ export interface paths {
                                     keptCents: number;
                                 };
                                 fullUntil: string | null;
+                                /** @description That moment has passed. */
+                                isLate: boolean;
                                 lateSharePercent: number;
                             } | null;
                             agreement: {
@@ -9979,6 +9981,8 @@ export interface paths {
                                     keptCents: number;
                                 };
                                 fullUntil: string | null;
+                                /** @description That moment has passed. */
+                                isLate: boolean;
                                 lateSharePercent: number;
                             } | null;
                             agreement: {
@@ -10292,6 +10296,8 @@ export interface paths {
                                     keptCents: number;
                                 };
                                 fullUntil: string | null;
+                                /** @description That moment has passed. */
+                                isLate: boolean;
                                 lateSharePercent: number;
                             } | null;
                             agreement: {
@@ -10666,6 +10672,8 @@ export interface paths {
                                     keptCents: number;
                                 };
                                 fullUntil: string | null;
+                                /** @description That moment has passed. */
+                                isLate: boolean;
                                 lateSharePercent: number;
                             } | null;
                             agreement: {
@@ -11046,6 +11054,8 @@ export interface paths {
                                     keptCents: number;
                                 };
                                 fullUntil: string | null;
+                                /** @description That moment has passed. */
+                                isLate: boolean;
                                 lateSharePercent: number;
                             } | null;
                             agreement: {
@@ -11431,6 +11441,8 @@ export interface paths {
                                     keptCents: number;
                                 };
                                 fullUntil: string | null;
+                                /** @description That moment has passed. */
+                                isLate: boolean;
                                 lateSharePercent: number;
                             } | null;
                             agreement: {
@@ -11789,6 +11801,8 @@ export interface paths {
                                     keptCents: number;
                                 };
                                 fullUntil: string | null;
+                                /** @description That moment has passed. */
+                                isLate: boolean;
                                 lateSharePercent: number;
                             } | null;
                             agreement: {
@@ -12159,6 +12173,8 @@ export interface paths {
                                     keptCents: number;
                                 };
                                 fullUntil: string | null;
+                                /** @description That moment has passed. */
+                                isLate: boolean;
                                 lateSharePercent: number;
                             } | null;
                             agreement: {
@@ -12531,6 +12547,8 @@ export interface paths {
                                     keptCents: number;
                                 };
                                 fullUntil: string | null;
+                                /** @description That moment has passed. */
+                                isLate: boolean;
                                 lateSharePercent: number;
                             } | null;
                             agreement: {
@@ -13641,6 +13659,8 @@ export interface paths {
                                     keptCents: number;
                                 };
                                 fullUntil: string | null;
+                                /** @description That moment has passed. */
+                                isLate: boolean;
                                 lateSharePercent: number;
                             } | null;
                             agreement: {

@@ -11,12 +11,18 @@ export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }
     if (isOpen && !element.current?.open) element.current?.showModal()
     if (!isOpen) element.current?.close()
   }, [isOpen])
-  // A press on the backdrop is a press on the dialog itself; for the keyboard there is Escape.
+  // A press on the backdrop is a press on the dialog itself; for the keyboard there is Escape. Marking words and letting go beside them is none: it began inside.
   useEffect(() => {
     const dialog = element.current
-    const onPress = ({ target }: MouseEvent) => void (target === dialog && dialog?.close())
+    let began: EventTarget | null = null
+    const onDown = ({ target }: PointerEvent) => { began = target }
+    const onPress = ({ target }: MouseEvent) => void (target === dialog && began === dialog && dialog?.close())
+    dialog?.addEventListener('pointerdown', onDown)
     dialog?.addEventListener('click', onPress)
-    return () => dialog?.removeEventListener('click', onPress)
+    return () => {
+      dialog?.removeEventListener('pointerdown', onDown)
+      dialog?.removeEventListener('click', onPress)
+    }
   }, [])
   return (
     <dialog className="dialog" ref={element} aria-labelledby={id} onClose={onClose}>

@@ -39,7 +39,7 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
     check: ({ message }) => (message.trim() && message.trim().length < LIMITS.min ? { message: t('site.form.minLength', { n: LIMITS.min }) } : {}),
     async send({ message }) {
       const problem = take(await attempt({ message }, (headers) => api.POST('/api/inquiries/{id}/messages', { params: { path }, body: { message }, headers })), t('inquiry.thread.sent'))
-      if (problem) return problem.errors?.length ? { error: problem } : {}
+      if (problem) return { error: problem }
       queueMicrotask(() => form.startAfresh())
       return {}
     },

@@ -3,12 +3,14 @@ import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 import { markRead, onLive } from '../../scripts/live.ts'
 import { api, type Problem } from '../api.ts'
 import { toast } from '../toast.ts'
+import { useInOrder } from '../use-in-order.ts'
 import { joinMessages } from './join-messages.ts'
 
 /** A talk as this side sees it: the other's words appear without a reload, and what is before one's eyes is read. */
 export function useInquiry(first: PresentedInquiry) {
   const [inquiry, setInquiry] = useState(first)
   const { id } = first
+  const order = useInOrder()
 
   /** What stands on the page stays there; whether there is more above it only the first look and `showEarlier` know. */
   const takeIn = useCallback((fresh: PresentedInquiry) =>
@@ -19,11 +21,12 @@ export function useInquiry(first: PresentedInquiry) {
   }, [id])
 
   const refresh = useCallback(async () => {
+    const isCurrent = order.ask()
     const { data } = await api.GET('/api/inquiries/{id}', { params: { path: { id } } })
-    if (!data) return
+    if (!data || !isCurrent()) return
     takeIn(data)
     read(data)
-  }, [id, takeIn, read])
+  }, [id, takeIn, read, order])
 
   useEffect(() => read(first), [first, read])
   useEffect(() => onLive('notification', (told) => { if (told.href.includes(id)) void refresh() }), [id, refresh])
@@ -53,6 +56,7 @@ export function useInquiry(first: PresentedInquiry) {
   /** Takes the answer of a move; a refusal that belongs to no field is said in words. */
   const take = useCallback((answer: { data?: PresentedInquiry; error?: unknown }, done?: string): Problem | undefined => {
     if (answer.data) {
+      order.settle()
       takeIn(answer.data)
       if (done) toast({ tone: 'verified', text: done })
       return undefined
@@ -63,7 +67,7 @@ export function useInquiry(first: PresentedInquiry) {
       if (problem.status !== 0) void refresh()
     }
     return problem
-  }, [refresh, takeIn])
+  }, [refresh, takeIn, order])
 
   return { inquiry, take, refresh, showEarlier }
 }

@@ -3,9 +3,12 @@ import { sessionChanged } from '../../islands/session.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
 import { enhanceForm } from '../plain-form.ts'
 import '../password-fields.ts'
+import { takeOverDescribed } from '../described/hand-over.ts'
 import { authPost } from './auth-post.ts'
 
 type Activated = { signedIn: boolean; goesOnElsewhere: boolean; callbackUrl?: string }
+
+const takenOver = takeOverDescribed()
 
 /** The page itself changes nothing, so a scanner that fetches the link does not use it up; the browser that registered presses for its person. */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-activation]')) {
@@ -21,6 +24,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-activat
       // Used meanwhile, or run out: the page knows the words for it.
       if (problem && ['LINK_IS_USED', 'LINK_IS_EXPIRED', 'LINK_IS_UNKNOWN'].includes((problem as Problem & { code: string }).code)) return location.reload()
       if (problem) return problem
+      await takenOver
       leave(form, data)
     },
   })

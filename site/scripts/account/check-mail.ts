@@ -1,6 +1,7 @@
 import { api } from '../../islands/api.ts'
 import { sessionChanged } from '../../islands/session.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
+import { handOverDescribed } from '../described/hand-over.ts'
 import { resendLink } from './resend-link.ts'
 
 type Registered = { accountId: string; email: string; nextLinkAt: string }
@@ -30,6 +31,7 @@ export function waitForMail(made: Registered): void {
   tick()
 }
 
+handOverDescribed()
 const left = sessionStorage.getItem(KEY)
 if (left) waitForMail(JSON.parse(left) as Registered)
 

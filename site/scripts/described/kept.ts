@@ -4,7 +4,7 @@ export type Described = { text: string; isShown: boolean; answers?: GivenAnswer[
 
 const KEY = 'described-problem'
 
-/** Kept by this window alone and gone with it; no address, cookie or server ever holds it. */
+/** Kept by this window and gone with it; no address, cookie or server ever holds it. */
 export function keepDescribed(described: Described, storage: Storage = sessionStorage): void {
   try {
     if (described.text.trim() === '') storage.removeItem(KEY)

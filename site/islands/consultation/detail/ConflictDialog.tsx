@@ -39,7 +39,7 @@ export function ConflictDialog({ isOpen, onClose, consultation, t, take }: Props
       }
     >
       <p>{t('consultation.detail.conflictText')}</p>
-      <ul>{parties.map(({ role, name }) => <li key={`${role}-${name}`}>{t(`consultation.detail.party.${role}`)}: <strong>{name}</strong></li>)}</ul>
+      <ul>{parties.map(({ role, name, code }) => <li key={`${role}-${name}`}>{t(`consultation.detail.party.${role}`)}: <strong>{name}</strong>{code && `, ${code}`}</li>)}</ul>
       {conflictHints.length > 0 ? <ConflictHints hints={conflictHints} t={t} /> : <p className="muted">{t('consultation.detail.conflictMatches', { n: 0 })}</p>}
       <p className="small muted">{t('consultation.detail.conflictConsequence')}</p>
     </Dialog>

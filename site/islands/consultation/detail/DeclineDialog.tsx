@@ -27,10 +27,9 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
       const body = { comment, keptCents: refundPreview?.now.keptCents ?? 0 }
       const answer = await attempt(body, (headers) => api.PUT('/api/consultations/{id}/decline', { params: { path: { id } }, body, headers }))
       const problem = take(answer, t('consultation.detail.declinedDone'))
-      // A refusal without a field was said aloud already; the dialog stays for those at the comment, and where another amount is to be seen before the next press.
-      const stays = problem && (problem.errors?.length || problem.code === 'REFUND_CHANGED')
-      if (!stays) onClose()
-      return stays ? { error: problem } : {}
+      // Refused, or lost on its way: the dialog stays, with what was written and the amounts as they stand now.
+      if (!problem) onClose()
+      return problem ? { error: problem } : {}
     },
   })
   const verb = t(side === 'client' ? 'consultation.detail.cancel' : 'consultation.detail.decline')

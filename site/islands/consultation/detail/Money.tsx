@@ -5,6 +5,7 @@ import type { SharedProps } from './shared-props.ts'
 /** The whole cost, what was paid or went back, and the papers. */
 export function Money({ consultation, t, moment, deadline, locale, links, isReverseCharged }: SharedProps & { links: Links; /** The buyer accounts for the VAT: none of it is in the price. */ isReverseCharged: boolean }) {
   const { price, refundPreview, agreement, side } = consultation
+  const isUnsigned = consultation.status === 'awaiting-signature'
   const money = (cents: number) => formatMoney(cents, locale)
   if (!price.isCharged && price.grossCents === 0) {
     return (
@@ -34,7 +35,8 @@ export function Money({ consultation, t, moment, deadline, locale, links, isReve
           {side === 'lawyer' || !refundPreview.fullUntil
             ? t('consultation.detail.refundByLawyer')
             // Asked for so late, or so late by now, that the whole sum comes back from the lawyer's cancelling alone.
-            : t(refundPreview.now.sharePercent === 100 ? 'consultation.detail.refundRule' : 'consultation.detail.refundRuleLate', { moment: deadline(refundPreview.fullUntil), late: refundPreview.lateSharePercent })}
+            : isUnsigned ? t('consultation.detail.refundUnsigned', { late: refundPreview.isLate ? 'yes' : 'no', moment: deadline(refundPreview.fullUntil) })
+            : t(refundPreview.isLate ? 'consultation.detail.refundRuleLate' : 'consultation.detail.refundRule', { moment: deadline(refundPreview.fullUntil), late: refundPreview.lateSharePercent })}
         </p>
       )}
       {!price.isCharged && side === 'client' && !consultation.decline && <p className="small muted">{t('consultation.detail.paidAfterwards')}</p>}

@@ -29,7 +29,7 @@ export function OfferDialog({ consultation, t, locale, moment, onClose, take }: 
       const answer = await attempt(body, (headers) => api.POST('/api/consultations/{id}/offers', { params: { path: { id } }, body, headers }))
       const problem = take(answer, t('consultation.offer.sent'))
       if (!problem) onClose()
-      return problem?.errors?.length ? { error: problem } : {}
+      return problem ? { error: problem } : {}
     },
     check: ({ priceCents }) => (priceCents !== '' && readEuros(priceCents) === undefined ? { priceCents: t('consultation.offer.priceWrong') } : {}),
   })

@@ -3,16 +3,19 @@ import type { PresentedConsultation } from '../../../../modules/consultation/ind
 import { onLive } from '../../../scripts/live.ts'
 import { api, type Problem } from '../../api.ts'
 import { toast } from '../../toast.ts'
+import { useInOrder } from '../../use-in-order.ts'
 
 /** The state of one consultation as this person sees it; it follows the other side's moves without a reload. */
 export function useConsultation(first: PresentedConsultation) {
   const [consultation, setConsultation] = useState(first)
   const { id } = first
+  const order = useInOrder()
 
   const refresh = useCallback(async () => {
+    const isCurrent = order.ask()
     const { data } = await api.GET('/api/consultations/{id}', { params: { path: { id } } })
-    if (data) setConsultation(data)
-  }, [id])
+    if (data && isCurrent()) setConsultation(data)
+  }, [id, order])
 
   useEffect(() => onLive('notification', (told) => { if (told.consultationId === id) void refresh() }), [id, refresh])
   // The page was made before anybody listened for it.
@@ -31,6 +34,7 @@ export function useConsultation(first: PresentedConsultation) {
   /** Takes the answer of a move. A refusal is said in words, and what stands now is shown: another tab or person was quicker. */
   const take = useCallback((answer: { data?: PresentedConsultation; error?: unknown }, done?: string): Problem | undefined => {
     if (answer.data) {
+      order.settle()
       setConsultation(answer.data)
       if (done) toast({ tone: 'verified', text: done })
       return undefined
@@ -41,7 +45,7 @@ export function useConsultation(first: PresentedConsultation) {
       if (problem.status !== 0) void refresh()
     }
     return problem
-  }, [refresh])
+  }, [refresh, order])
 
   return { consultation, refresh, take }
 }

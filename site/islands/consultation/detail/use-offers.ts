@@ -3,20 +3,24 @@ import type { OfferList } from '../../../../modules/consultation/index.ts'
 import { onLive } from '../../../scripts/live.ts'
 import { api, type Problem } from '../../api.ts'
 import { toast } from '../../toast.ts'
+import { useInOrder } from '../../use-in-order.ts'
 
 /** Offers of a further meeting after this one, as they stand; they follow the other side's moves like the consultation itself. */
 export function useOffers(id: string, first: OfferList) {
   const [offers, setOffers] = useState(first)
+  const order = useInOrder()
   const refresh = useCallback(async () => {
+    const isCurrent = order.ask()
     const { data } = await api.GET('/api/consultations/{id}/offers', { params: { path: { id } } })
-    if (data) setOffers(data)
-  }, [id])
+    if (data && isCurrent()) setOffers(data)
+  }, [id, order])
   useEffect(() => onLive('notification', () => void refresh()), [refresh])
   useEffect(() => onLive('open', () => void refresh()), [refresh])
 
   /** Takes an answer; a refusal that belongs to no field is said aloud, and what stands now is shown. */
   const take = useCallback((answer: { data?: OfferList; error?: unknown }, done: string): Problem | undefined => {
     if (answer.data) {
+      order.settle()
       setOffers(answer.data)
       toast({ tone: 'verified', text: done })
       return undefined
@@ -27,7 +31,7 @@ export function useOffers(id: string, first: OfferList) {
       if (problem.status !== 0) void refresh()
     }
     return problem
-  }, [refresh])
+  }, [refresh, order])
 
   return { offers, refresh, take }
 }

@@ -1,0 +1,30 @@
+import { keepDescribed, readDescribed, type Described } from './kept.ts'
+
+const CHANNEL = 'described-problem'
+const WITHIN_MS = 400
+
+/** The window that waits for a confirmed address gives what was described in it to the one that the mail opened; both are this browser's. */
+export function handOverDescribed(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const described = data === 'ask' ? readDescribed() : undefined
+    if (described) channel.postMessage(described)
+  })
+}
+
+/** Takes it over, where a window has it to give; waits for that no longer than a moment. */
+export async function takeOverDescribed(): Promise<void> {
+  if (readDescribed() || typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(CHANNEL)
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, WITHIN_MS)
+    channel.addEventListener('message', ({ data }: MessageEvent<Described | 'ask'>) => {
+      if (data === 'ask') return
+      keepDescribed(data)
+      resolve()
+    })
+    channel.postMessage('ask')
+  })
+  channel.close()
+}
