@@ -1,22 +1,22 @@
 import { calendarErrors } from '#modules/calendar'
 import { errors as shared, findMessage, MINUTE, newId, recordNews, VAT_RATE_BASIS_POINTS, type Actor, type Tx } from '#modules/shared'
-import { REFUND_RULE } from './cancellation.ts'
 import { attachToConsultation } from './attach-files.ts'
+import { booked } from './booked.ts'
+import { REFUND_RULE } from './cancellation.ts'
+import { assertComplete, tidy, type Request } from './complete-request.ts'
 import { Consultation } from './consultation.ts'
 import { firstMove } from './consultation-move.ts'
 import { partiesOf, sealParty, type ConsultationParty } from './consultation-party.ts'
 import { answerDeadline } from './deadlines.ts'
 import { errors } from './errors.ts'
 import { requested } from './events.ts'
-import { joinWindow } from './join-window.ts'
 import { tellMade } from './just-made.ts'
 import { ringAt } from './alarm.ts'
 import { sealMatter } from './matter.ts'
 import type { Needs } from './needs.ts'
 import { newNumber } from './number.ts'
 import { openRequest, type Opening } from './open-request.ts'
-import { questionnaireFaults } from './questionnaire.ts'
-import { DESCRIPTION, TITLE, type ConsultationRequest } from './schemas.ts'
+import type { ConsultationRequest } from './schemas.ts'
 import { storeRequest } from './store-request.ts'
 import type { Turns } from './turns.ts'
 import { startWaiting } from './waiting.ts'
@@ -85,17 +85,8 @@ async function makeRequest(needs: Needs, tx: Tx, actor: Actor, request: Wanted, 
     number: newNumber(),
     version: 1,
     clientAccountId: actor.accountId,
-    lawyerAccountId: lawyer.accountId,
     firmLawyerId,
-    lawyerId: lawyer.lawyerId,
-    firmId: lawyer.firmId,
-    serviceId,
-    serviceTitleLt: service.titleLt,
-    serviceTitleEn: service.titleEn,
-    serviceType: service.type,
-    durationMinutes: service.durationMinutes,
-    priceCents: service.priceCents,
-    vatBasisPoints: lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : 0,
+    ...booked({ lawyer, service, startsAt, endsAt }),
     prepaid: service.priceCents > 0 && (service.prepayment || service.type === 'introductory'),
     firstMeetingOnly: service.firstTimeOnly,
     refundRule: REFUND_RULE,
@@ -104,10 +95,6 @@ async function makeRequest(needs: Needs, tx: Tx, actor: Actor, request: Wanted, 
     termsAcceptedAt: now,
     requestKey: requestKey ?? null,
     status: 'requested',
-    startsAt,
-    endsAt,
-    finishesAt: joinWindow({ startsAt, endsAt }).closesAt,
-    timeZone: lawyer.timeZone,
     answerBy,
     ...startWaiting({ status: 'requested', answerBy, payBy: null, startsAt }, now),
     requestedAt: now,
@@ -124,8 +111,8 @@ async function makeRequest(needs: Needs, tx: Tx, actor: Actor, request: Wanted, 
     await calendar.claimTime(tx, time)
     consultation = await storeRequest(tx, { ...rows, claim: undefined })
   }
-  // Another request of theirs at the same moment: for the same first meeting, or this very one again.
-  if (consultation === 'twin' || consultation === 'busy') throw service.firstTimeOnly ? errors.FIRST_MEETING_ONLY({ field: 'serviceId' }) : shared.CONFLICT()
+  // Another request of theirs at the same moment: for the same first meeting, or this very one again, which the caller then finds.
+  if (consultation === 'twin' || consultation === 'busy') throw service.firstTimeOnly ? errors.FIRST_MEETING_ONLY({ field: 'serviceId' }) : calendarErrors.TIME_IS_BUSY({ field: 'startsAt' })
   if (request.attachmentIds.length > 0) await attachToConsultation(needs, tx, actor, consultation, request.attachmentIds)
   await tellMade(tx, consultation, news)
   ringAt(needs, tx, consultation)
@@ -137,27 +124,4 @@ async function takeHold(needs: Needs, tx: Tx, actor: Actor, { holdId, ...wanted 
   const { firmLawyerId, startsAt } = wanted
   await needs.calendar.takeHold(tx, { holdId, accountId: actor.accountId, firmLawyerId, startsAt })
   return openRequest(needs, tx, actor, wanted)
-}
-
-type Request = ReturnType<typeof tidy>
-
-const tidy = ({ title, description, attachmentIds = [], ...rest }: ConsultationRequest) =>
-  ({ ...rest, title: title.trim(), description: description.trim(), attachmentIds })
-
-/** Whatever the schema cannot say, told at its field and all at once. */
-function assertComplete({ title, description, acceptTerms, questionnaire, attachmentIds, startsAt }: Request, { locale }: Actor, now: Date): void {
-  const refusals = [
-    ...(title.length < TITLE.min ? [errors.TITLE_IS_TOO_SHORT({ field: 'title' })] : []),
-    ...(description.length < DESCRIPTION.min ? [errors.DESCRIPTION_IS_TOO_SHORT({ field: 'description' })] : []),
-    ...(acceptTerms ? [] : [errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' })]),
-    ...(Number.isNaN(Date.parse(startsAt)) ? [shared.VALIDATION_FAILED({ field: 'startsAt' })] : []),
-  ]
-  const faults = questionnaireFaults(questionnaire, { attachmentIds, today: now.toISOString().slice(0, 10) })
-  const [only] = refusals
-  if (only && refusals.length === 1 && faults.length === 0) throw only
-  const told = [
-    ...refusals.map(({ field, code, catalog, message }) => ({ field, code, message: findMessage(locale, `${catalog}.errors.${code}`) ?? message })),
-    ...faults.map(({ field, code }) => ({ field: `questionnaire.${field}`, code, message: findMessage(locale, `shared.validation.${code}`) ?? code })),
-  ]
-  if (told.length > 0) throw shared.VALIDATION_FAILED({ extras: { errors: told } })
 }

@@ -1,4 +1,5 @@
-import { DAY, HOUR, newId, VAT_RATE_BASIS_POINTS, type Cipher, type Tx } from '#modules/shared'
+import { DAY, HOUR, newId, type Cipher, type Tx } from '#modules/shared'
+import { booked } from './booked.ts'
 import { REFUND_RULE } from './cancellation.ts'
 import type { Consultation } from './consultation.ts'
 import { chainMoves, type MoveRecord } from './consultation-move.ts'
@@ -47,17 +48,8 @@ function rowOf(cipher: Cipher, { client, lawyer, service, specialtyCode, title, 
     number: newNumber(),
     version: 4,
     clientAccountId: client.accountId,
-    lawyerAccountId: lawyer.accountId,
     firmLawyerId: lawyer.firmLawyerId,
-    lawyerId: lawyer.lawyerId,
-    firmId: lawyer.firmId,
-    serviceId: service.id,
-    serviceTitleLt: service.titleLt,
-    serviceTitleEn: service.titleEn,
-    serviceType: service.type,
-    durationMinutes: service.durationMinutes,
-    priceCents: service.priceCents,
-    vatBasisPoints: lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : 0,
+    ...booked({ lawyer, service, startsAt, endsAt }),
     prepaid: false,
     firstMeetingOnly: false,
     refundRule: JSON.stringify(REFUND_RULE),
@@ -65,10 +57,6 @@ function rowOf(cipher: Cipher, { client, lawyer, service, specialtyCode, title, 
     ...sealMatter(cipher, { title, description, questionnaire: ANSWERS }),
     termsAcceptedAt: requestedAt,
     status: 'past',
-    startsAt,
-    endsAt,
-    finishesAt: joinWindow({ startsAt, endsAt }).closesAt,
-    timeZone: lawyer.timeZone,
     conflict: 'none',
     conflictCheckedAt: new Date(acceptedAt.getTime() - HOUR),
     requestedAt,

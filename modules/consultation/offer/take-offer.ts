@@ -1,13 +1,13 @@
 import { lawyerErrors } from '#modules/lawyer'
-import { emit, errors as shared, isId, newId, VAT_RATE_BASIS_POINTS, type Actor } from '#modules/shared'
+import { emit, errors as shared, isId, newId, type Actor } from '#modules/shared'
 import { agreeOn, holdAgreed, tellAgreed } from '../accept-consultation.ts'
+import { booked } from '../booked.ts'
 import { REFUND_RULE } from '../cancellation.ts'
 import { Consultation, getVisible, lockVisible } from '../consultation.ts'
 import { recordMove } from '../consultation-move.ts'
 import { ConsultationParty, partiesOf, sealParty } from '../consultation-party.ts'
 import { errors } from '../errors.ts'
 import { offerTaken } from '../events.ts'
-import { joinWindow } from '../join-window.ts'
 import { makeMove } from '../make-move.ts'
 import { openMatter, sealMatter } from '../matter.ts'
 import type { Needs } from '../needs.ts'
@@ -49,11 +49,11 @@ export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, start
     const { authorityFileId: _, ...questionnaire } = matter.questionnaire
     const asked = await Consultation.query(tx).insertAndFetch({
       id: made, number: newNumber(), version: 1,
-      clientAccountId: actor.accountId, lawyerAccountId: before.lawyerAccountId, firmLawyerId, lawyerId: before.lawyerId, firmId: details.firmId,
-      serviceId: service.id, serviceTitleLt: offer.titleLt, serviceTitleEn: offer.titleEn, serviceType: service.type, durationMinutes: offer.durationMinutes,
-      priceCents: offer.priceCents, vatBasisPoints: details.vatPayer ? VAT_RATE_BASIS_POINTS : 0, prepaid: offer.prepaid, firstMeetingOnly: false, refundRule: REFUND_RULE,
+      clientAccountId: actor.accountId, firmLawyerId,
+      ...booked({ lawyer: details, service: { id: service.id, type: service.type, titleLt: offer.titleLt, titleEn: offer.titleEn, durationMinutes: offer.durationMinutes, priceCents: offer.priceCents }, startsAt, endsAt }),
+      prepaid: offer.prepaid, firstMeetingOnly: false, refundRule: REFUND_RULE,
       specialtyCode: before.specialtyCode, ...sealMatter(cipher, { ...matter, questionnaire }), termsAcceptedAt: now,
-      status: 'requested', startsAt, endsAt, finishesAt: joinWindow({ startsAt, endsAt }).closesAt, timeZone: details.timeZone,
+      status: 'requested',
       // Answered in this very transaction; the column only may not be empty while it is asked for.
       answerBy: offer.expiresAt, requestedAt: now, conflict: 'none', conflictCheckedAt: before.conflictCheckedAt ?? offer.madeAt,
     })

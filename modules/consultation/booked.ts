@@ -1,0 +1,26 @@
+import { VAT_RATE_BASIS_POINTS } from '#modules/shared'
+import { joinWindow } from './join-window.ts'
+
+type Lawyer = { accountId: string; lawyerId: string; firmId: string; timeZone: string; vatPayer: boolean }
+type Service = { id: string; titleLt: string | null; titleEn: string | null; type: 'introductory' | 'follow-up'; durationMinutes: number; priceCents: number }
+
+/**
+ * What a consultation keeps of the lawyer, the service and the time as they were when it was asked for: whatever is changed afterwards changes nothing of what was
+ * promised then.
+ */
+export const booked = ({ lawyer, service, startsAt, endsAt }: { lawyer: Lawyer; service: Service; startsAt: Date; endsAt: Date }) => ({
+  lawyerAccountId: lawyer.accountId,
+  lawyerId: lawyer.lawyerId,
+  firmId: lawyer.firmId,
+  timeZone: lawyer.timeZone,
+  vatBasisPoints: lawyer.vatPayer ? VAT_RATE_BASIS_POINTS : 0,
+  serviceId: service.id,
+  serviceTitleLt: service.titleLt,
+  serviceTitleEn: service.titleEn,
+  serviceType: service.type,
+  durationMinutes: service.durationMinutes,
+  priceCents: service.priceCents,
+  startsAt,
+  endsAt,
+  finishesAt: joinWindow({ startsAt, endsAt }).closesAt,
+})
