@@ -1,5 +1,5 @@
 import { calendarErrors } from '#modules/calendar'
-import { errors as shared, findMessage, MINUTE, newId, recordNews, VAT_RATE_BASIS_POINTS, type Actor, type Tx } from '#modules/shared'
+import { MINUTE, newId, recordNews, type Actor, type Tx } from '#modules/shared'
 import { attachToConsultation } from './attach-files.ts'
 import { booked } from './booked.ts'
 import { REFUND_RULE } from './cancellation.ts'
