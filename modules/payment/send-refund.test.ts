@@ -104,6 +104,7 @@ describe('a refund', () => {
 
   test('is not owed to a client who cancels too late, nor where nothing was paid', async () => {
     const { id, paymentId } = await paid()
+    await foundation.transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() }))
     clock.moveTo(new Date(new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() - 23 * HOUR))
     await consultation.declineConsultation(tomas.actor, { id, comment: 'Nebegaliu tuo laiku.' })
     expect((await viewOf(paymentId)).refund).toBeNull()

@@ -40,6 +40,7 @@ test('money that goes back by the rule has its credit note, and both sides are t
 
 test('money given back by goodwill has a credit note of its own each time, and both sides are told of it', async () => {
   const { id, paymentId } = await paid()
+  await transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() }))
   clock.moveTo(new Date(new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() - HOUR))
   await consultation.declineConsultation(tomas.actor, { id, comment: 'Nebegaliu atvykti, atsiprašau.' })
   for (const [at, amountCents] of [900, 2_000].entries()) {

@@ -86,6 +86,7 @@ describe('money given back by goodwill', () => {
     await press(page, 'pay')
     const give = (amountCents: number) => payment.giveBack(team.actor, { paymentId, amountCents, reason: 'Atsiprašome' })
     await expect(give(100)).rejects.toMatchObject({ code: 'PAYMENT_NOT_REFUNDABLE' })
+    await foundation.transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() }))
     clock.moveTo(new Date(new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() - 2 * 60 * MINUTE))
     await consultation.declineConsultation(tomas.actor, { id, comment: 'Nebegaliu atvykti, atsiprašau.' })
     const tries = await Promise.allSettled([give(2_000), give(2_000), give(2_000)])
