@@ -13,6 +13,8 @@ test('a day lists who comes, what is blocked and what is left free, in order of 
 test('today knows where now is, and tells no free hours of what is over', () => {
   expect(told('2026-12-07T11:20:00Z')).toEqual(['consultation 09:00-09:30', 'block 09:30-10:00', 'outside 10:10-11:00', 'free 11:20-12:00', 'consultation 12:00-13:00', 'free 13:00-15:00'])
   expect(agendaOf(week, new Date('2026-12-07T11:20:00Z'))[0]).toMatchObject({ nowBefore: 3, consultations: 2, freeMinutes: 160 })
+  // The rest of a minute is none.
+  expect(agendaOf(week, new Date('2026-12-07T11:20:22.720Z'))[0]?.freeMinutes).toBe(159)
   expect(agendaOf(week, new Date('2026-12-07T20:00:00Z'))[0]).toMatchObject({ nowBefore: 4, freeMinutes: 0 })
   expect(agendaOf(week, new Date('2026-12-09T08:00:00Z'))[0]?.nowBefore).toBeUndefined()
 })

@@ -36,7 +36,7 @@ export function agendaOf({ days, consultations, blocks, outside }: Pick<Week, 'd
     const next = items.findIndex(({ startsAt }) => Date.parse(startsAt) >= now.getTime())
     return {
       date: day.date, items, nowBefore: isToday ? (next === -1 ? items.length : next) : undefined, consultations: meetings.length,
-      freeMinutes: free.reduce((sum, { startsAt, endsAt }) => sum + (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE, 0),
+      freeMinutes: free.reduce((sum, { startsAt, endsAt }) => sum + Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE), 0),
     }
   })
 }
