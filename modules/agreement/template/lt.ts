@@ -21,7 +21,7 @@ const parties = ({ lawyer, practice, client }: Terms): Section => ({
   heading: 'Šalys',
   clauses: [
     `Teisininkas – ${TITLES[lawyer.qualification][lawyer.gender]} ${lawyer.name}. Veiklos forma: ${formOf(lawyer, practice)}. Darbo vieta: ${practice.name}${practice.legalCode ? `, juridinio asmens kodas ${practice.legalCode}` : ''}${practice.vatNumber ? `, PVM mokėtojo kodas ${practice.vatNumber}` : ''}${contacts(practice)}.${supervision(lawyer)}`,
-    `Klientas – ${client.name}, el. paštas ${client.email}. ${client.represents.length > 0 ? `Klientas veikia šių asmenų vardu: ${client.represents.join('; ')}.` : 'Klientas veikia savo vardu.'}`,
+    `Klientas – ${client.name}, el. paštas ${client.email}. ${client.represents.length > 0 ? `Klientas veikia ${client.represents.length === 1 ? 'šio asmens' : 'šių asmenų'} vardu: ${client.represents.join('; ')}.` : 'Klientas veikia savo vardu.'}`,
   ],
 })
 

@@ -38,7 +38,7 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
       <form {...form.props}>
         {price.paidAt && refundPreview && (
           <p className={refundPreview.now.amountCents > 0 ? 'notice' : 'notice notice--wait'}>
-            {refundPreview.now.amountCents === 0 ? t('consultation.detail.refundNothing') : t(side === 'client' ? 'consultation.detail.refundToYou' : 'consultation.detail.refundToClient', { amount: formatMoney(refundPreview.now.amountCents, locale), percent: refundPreview.now.sharePercent })}
+            {refundPreview.now.amountCents === 0 ? t('consultation.detail.refundNothing', { amount: formatMoney(refundPreview.now.keptCents, locale) }) : t(side === 'client' ? 'consultation.detail.refundToYou' : 'consultation.detail.refundToClient', { amount: formatMoney(refundPreview.now.amountCents, locale), percent: refundPreview.now.sharePercent })}
           </p>
         )}
         {!price.paidAt && <p className="muted">{t(price.grossCents > 0 ? 'consultation.detail.nothingPaid' : 'consultation.detail.nothingPaidFree')}</p>}
@@ -47,7 +47,7 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
         {side === 'lawyer' && <p><button type="button" className="link" onClick={() => form.set('comment', t('consultation.detail.neutralDecline'))}>{t('consultation.detail.useNeutral')}</button></p>}
         <div className="buttons">
           <Button type="submit" tone="stop" isBusy={form.isSending}>{verb}</Button>
-          <Button tone="plain" onClick={onClose}>{t('consultation.detail.keep')}</Button>
+          <Button tone="plain" onClick={onClose}>{t('consultation.detail.keep', { side })}</Button>
         </div>
       </form>
     </Dialog>

@@ -82,11 +82,11 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
       {fault && <p className="notice notice--stop" role="alert">{fault}</p>}
       {preview ? (
         <div className="form">
-          <dl className="facts">
-            <dt>{t('invoice.final.work', { hours: new Intl.NumberFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { maximumFractionDigits: 1 }).format((preview.work?.minutes ?? 0) / 60) })}</dt><dd className="figures">{money(preview.work?.totalCents ?? 0)}</dd>
-            {preview.advance && <><dt>{t('invoice.final.less', { number: preview.advance.number })}</dt><dd className="figures">−{money(preview.advance.totalCents)}</dd></>}
-            {preview.vat && <><dt>{t('invoice.final.vat', { rate: preview.vat.basisPoints / 100 })}</dt><dd className="figures">{money(preview.vat.vatCents)}</dd></>}
-            <dt><strong>{t('invoice.final.toPay')}</strong></dt><dd className="figures"><strong>{money(preview.totalCents)}</strong></dd>
+          <dl className="sums">
+            <div><dt>{t('invoice.final.work', { hours: new Intl.NumberFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { maximumFractionDigits: 1 }).format((preview.work?.minutes ?? 0) / 60) })}</dt><dd>{money(preview.work?.totalCents ?? 0)}</dd></div>
+            {preview.advance && <div><dt>{t('invoice.final.less', { number: preview.advance.number })}</dt><dd>−{money(preview.advance.totalCents)}</dd></div>}
+            <div className="sums__total"><dt><strong>{t('invoice.final.toPay')}</strong></dt><dd><strong>{money(preview.totalCents)}</strong></dd></div>
+            {preview.vat && <div><dt>{t('invoice.final.vat', { rate: preview.vat.basisPoints / 100 })}</dt><dd>{money(preview.vat.vatCents)}</dd></div>}
           </dl>
           <p className="small muted">{t('invoice.final.forGood')}</p>
           <div className="buttons">

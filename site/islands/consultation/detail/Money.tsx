@@ -4,7 +4,7 @@ import type { SharedProps } from './shared-props.ts'
 
 /** The whole cost, what was paid or went back, and the papers. */
 export function Money({ consultation, t, moment, deadline, locale, links, isReverseCharged }: SharedProps & { links: Links; /** The buyer accounts for the VAT: none of it is in the price. */ isReverseCharged: boolean }) {
-  const { price, refundPreview, agreement, side } = consultation
+  const { price, refundPreview, agreement, side, nextStep } = consultation
   const isUnsigned = consultation.status === 'awaiting-signature'
   const money = (cents: number) => formatMoney(cents, locale)
   if (!price.isCharged && price.grossCents === 0) {
@@ -30,7 +30,7 @@ export function Money({ consultation, t, moment, deadline, locale, links, isReve
         )}
         {agreement.signedAt && (<><dt>{t('consultation.detail.signed')}</dt><dd>{moment(agreement.signedAt)}</dd></>)}
       </dl>
-      {refundPreview && (
+      {refundPreview && nextStep.moves.includes('decline') && (
         <p className="small muted">
           {side === 'lawyer' || !refundPreview.fullUntil
             ? t('consultation.detail.refundByLawyer')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
@@ -33,7 +34,12 @@ export function ProposeDialog({ onClose, consultation, t, locale, take }: Props)
       onClose={onClose}
       title={t('consultation.moves.propose-time')}
       closeLabel={t('site.form.close')}
-      actions={<Button isBusy={isSending} disabled={!startsAt} onClick={() => void send()}>{t('consultation.detail.sendProposal')}</Button>}
+      actions={
+        <>
+          {startsAt && <strong aria-live="polite">{formatMomentWithZone(new Date(startsAt), locale, timeZone)}</strong>}
+          <Button isBusy={isSending} disabled={!startsAt} onClick={() => void send()}>{t('consultation.detail.sendProposal')}</Button>
+        </>
+      }
     >
       <p className="muted">{t('consultation.detail.proposeText', { n: proposal?.left ?? 3 })}</p>
       <SlotPicker firmLawyerId={firmLawyerId} serviceId={service.id} timeZone={timeZone} locale={locale} t={t} value={startsAt} onChange={setStartsAt} />

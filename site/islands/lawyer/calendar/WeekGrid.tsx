@@ -148,6 +148,8 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
   const drawn = drag.dragged?.span ?? (mark && markSpan(mark))
   const template = { gridTemplateColumns: `3.25rem repeat(${days.length}, minmax(0, 1fr))`, gridTemplateRows: `repeat(${shown.length * QUARTERS_IN_CELL}, var(--quarter))` }
   const nowSpan = spansOf({ startsAt: now.toISOString(), endsAt: new Date(now.getTime() + 60_000).toISOString() }, days)[0]
+  /** Rows are quarters of an hour; the line stands at the minute. */
+  const quarterGone = (now.getUTCMinutes() % 15) / 15
 
   return (
     <div className="week" data-is-dragging={drag.dragged ? '' : undefined}>
@@ -250,7 +252,7 @@ export function WeekGrid({ week, days, isWholeDay, today, now, t, locale, consul
             const drawnItem = item(drawn, 'week__drawn')
             return drawnItem && <div {...drawnItem} aria-hidden="true"><span className="figures">{rangeText(stretchOf(drawn))}</span></div>
           })()}
-          {nowSpan && (() => { const line = item(nowSpan, 'week__now'); return line && <div {...line} aria-hidden="true" /> })()}
+          {nowSpan && (() => { const line = item(nowSpan, 'week__now'); return line && <div {...line} style={{ ...line.style, marginTop: `calc(var(--quarter) * ${quarterGone})` }} aria-hidden="true" /> })()}
         </div>
       </div>
       <p className="only-read-aloud" role="status">{said}</p>
