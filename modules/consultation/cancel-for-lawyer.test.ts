@@ -113,14 +113,19 @@ describe('a lawyer who may not be met any more', () => {
         consultation.proposeTime(cast.rasa.actor, { id: reserved, startsAt: later(MONDAY_TEN, 2 * HOUR) }),
         transact((tx) => consultation.confirmPayment(tx, { id: lapsed, paidAt: clock.now() })),
       ]
-      const settled = await transact(async (tx) => {
+      const [isHeld, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const ending = transact(async (tx) => {
         await end(tx)
-        const pending = Promise.allSettled(moves())
-        await eventually(async () => (await db.raw("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length === 2)
+        isHeld.resolve()
+        await goesOn.promise
         await consultation.cancelForLawyer(tx, { lawyerId: cast.rasa.lawyerId })
-        return { pending }
       })
-      expect(await settled.pending).toMatchObject([{ status: 'rejected', reason: { code: 'MOVE_NOT_POSSIBLE' } }, { status: 'fulfilled', value: 'too-late' }])
+      await Promise.race([isHeld.promise, ending])
+      const pending = Promise.allSettled(moves())
+      await eventually(async () => (await db.raw("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length === 2)
+      goesOn.resolve()
+      await ending
+      expect(await pending).toMatchObject([{ status: 'rejected', reason: { code: 'MOVE_NOT_POSSIBLE' } }, { status: 'fulfilled', value: 'too-late' }])
     }
     const { rows: [after] } = await db.raw('select deadlocks from pg_stat_database where datname = current_database()')
     expect(after).toEqual(before)

@@ -1,16 +1,18 @@
 import type { Actor, Locale } from '#modules/shared'
+import { createKeptParts } from './kept-parts.ts'
 import type { Needs } from './needs.ts'
 import { changeSites, listOwnWidgets } from './own-widgets.ts'
 import { showFirmFrame, showLawyerFrame } from './show-frame.ts'
 
 /** Free times on a lawyer's or a firm's own website. */
 export function createWidget(needs: Needs) {
+  const keep = createKeptParts(needs)
   return {
     publicUrl: needs.brand.publicUrl,
     listOwn: (actor: Actor) => listOwnWidgets(needs, actor),
     changeSites: (actor: Actor, input: { id: string; sites: readonly string[] }) => changeSites(needs, actor, input),
     showLawyerFrame: (firmLawyerId: string, locale: Locale) => showLawyerFrame(needs, firmLawyerId, locale),
-    showFirmFrame: (slug: string, locale: Locale) => showFirmFrame(needs, slug, locale),
+    showFirmFrame: (slug: string, locale: Locale) => showFirmFrame(needs, keep, slug, locale),
   }
 }
 

@@ -1,5 +1,6 @@
 import { titleIn } from '#modules/calendar'
 import { formatMoment, formatMoney, isId, isRefusal, translators, type Locale } from '#modules/shared'
+import type { createKeptParts } from './kept-parts.ts'
 import type { FramePart, FrameView } from './frame-page.ts'
 import type { Needs } from './needs.ts'
 import { sitesOf } from './own-widgets.ts'
@@ -18,10 +19,10 @@ export async function showLawyerFrame(needs: Needs, firmLawyerId: string, locale
 }
 
 /** A firm's lawyers, each with their nearest free day. */
-export async function showFirmFrame(needs: Needs, slug: string, locale: Locale): Promise<Frame | undefined> {
+export async function showFirmFrame(needs: Needs, keep: ReturnType<typeof createKeptParts>, slug: string, locale: Locale): Promise<Frame | undefined> {
   const firm = await needs.directory.findPublicFirm(slug, locale)
   if (!firm) return undefined
-  const parts = await Promise.all(firm.lawyers.slice(0, LAWYERS).map(({ firmLawyerId }) => partOf(needs, firmLawyerId, locale, 1)))
+  const parts = await Promise.all(firm.lawyers.slice(0, LAWYERS).map(({ firmLawyerId }) => keep(`${firmLawyerId} ${locale}`, () => partOf(needs, firmLawyerId, locale, 1))))
   return { view: viewOf(needs, firm.name, parts.filter((part) => part !== undefined), locale), sites: await sitesOf(needs.db, { kind: 'firm', id: firm.firmId }) }
 }
 

@@ -117,16 +117,20 @@ describe('a public page', () => {
     expect(await making()).toBe('3')
   })
 
-  test('with words in its address that the page does not know, and a failed one, are made for that reader alone', async () => {
+  test('with words in its address that the page does not know, and a failed one, are made for that reader alone; a campaign’s words change nothing', async () => {
     const { get, pageCache } = await startProcess()
-    await get('/en/lawyers?utm_source=x')
-    await get('/en/lawyers?utm_source=x')
+    await get('/en/lawyers?whatever=x')
+    await get('/en/lawyers?whatever=x')
     expect(rendered.length).toBe(2)
+    await get('/en/lawyers?utm_source=letter&utm_medium=mail')
+    await get('/en/lawyers?fbclid=abc')
+    await get('/en/lawyers')
+    expect(rendered.length).toBe(3)
     status = 500
     expect((await get('/en/faq')).headers['cache-control']).toBe('no-store')
     status = 200
     expect((await get('/en/faq')).statusCode).toBe(200)
-    expect(pageCache.size.pages).toBe(1)
+    expect(pageCache.size.pages).toBe(2)
   })
 
   test('that is kept is handed out at the door as it would be inside, but not while the site is closed nor once the process is ending', async () => {

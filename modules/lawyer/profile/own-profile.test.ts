@@ -152,7 +152,8 @@ describe('a change to a published profile', () => {
   test('rejected leaves the approved version, and the lawyer reads why', async () => {
     const { actor, change, published } = await approved()
     const { waiting } = await change({ webPage: 'https://reklama.lt' })
-    await transact(async (tx) => own.decideProfileChange(tx, (await ona()).actor, { id: waiting?.id as string, decision: 'reject', reason: 'Svetainė ne jūsų' }))
+    const { actor: team } = await ona()
+    await transact((tx) => own.decideProfileChange(tx, team, { id: waiting?.id as string, decision: 'reject', reason: 'Svetainė ne jūsų' }))
     expect((await published()).webPage).toBe('https://kazlauskiene.lt')
     expect((await own.openOwnProfile(actor)).lastDecision).toMatchObject({ status: 'rejected', reason: 'Svetainė ne jūsų' })
   })
@@ -160,15 +161,17 @@ describe('a change to a published profile', () => {
   test('that the lawyer enlarges meanwhile is not published unseen', async () => {
     const { actor, form, change, published } = await approved()
     const first = await change({ city: 'Kaunas' })
+    const { actor: team } = await ona()
     await own.submitProfile(actor, { profile: { ...form, city: 'Kaunas', name: 'Rasė' }, version: first.version })
-    await expect(transact(async (tx) => own.decideProfileChange(tx, (await ona()).actor, { id: first.waiting?.id as string, decision: 'publish', reason: 'Gerai' }))).rejects.toMatchObject({ code: 'PROFILE_CHANGE_REPLACED' })
+    await expect(transact((tx) => own.decideProfileChange(tx, team, { id: first.waiting?.id as string, decision: 'publish', reason: 'Gerai' }))).rejects.toMatchObject({ code: 'PROFILE_CHANGE_REPLACED' })
     expect((await published()).city).toBe('Vilnius')
   })
 
   test('of a window opened before the team decided does not run over the decision', async () => {
     const { change, version } = await approved()
     const { waiting } = await change({ city: 'Kaunas' })
-    await transact(async (tx) => own.decideProfileChange(tx, (await ona()).actor, { id: waiting?.id as string, decision: 'publish', reason: 'Gerai' }))
+    const { actor: team } = await ona()
+    await transact((tx) => own.decideProfileChange(tx, team, { id: waiting?.id as string, decision: 'publish', reason: 'Gerai' }))
     await expect(change({ city: 'Alytus' }, version + 1)).rejects.toMatchObject({ code: 'PROFILE_CHANGED_ELSEWHERE' })
   })
 })
