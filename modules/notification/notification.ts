@@ -11,6 +11,8 @@ export type NotificationParams = {
   timeZone?: string
   amountCents?: number
   deadlineAt?: string
+  /** A transfer is due on a day, not at a minute. */
+  isDueByDay?: boolean
   lawyerId?: string
   inquiryId?: string
   firmLawyerId?: string

@@ -1,4 +1,4 @@
-import { formatDeadline, formatDeadlineWithZone, formatMomentWithZone, formatMoney, type Locale, type MessageKey, type Translate } from '#modules/shared'
+import { formatDeadline, formatDeadlineDay, formatDeadlineWithZone, formatMomentWithZone, formatMoney, type Locale, type MessageKey, type Translate } from '#modules/shared'
 import type { NotificationParams } from './notification.ts'
 
 type NameIn<Key> = Key extends `notification.texts.${infer Name}.title` ? Name : never
@@ -15,7 +15,8 @@ export function sayText(t: Translate, text: TextName, part: Part, params: Notifi
   return t(`notification.texts.${text}.${part}` as MessageKey, valuesOf(params, t.locale))
 }
 
-export function valuesOf({ startsAt, proposedStartsAt, timeZone, amountCents, deadlineAt, reason, firm, person }: NotificationParams, locale: Locale) {
+export function valuesOf({ startsAt, proposedStartsAt, timeZone, amountCents, deadlineAt, isDueByDay, reason, firm, person }: NotificationParams, locale: Locale) {
+  const sayDeadline = (whole: typeof formatDeadline) => (deadlineAt ? (isDueByDay ? formatDeadlineDay : whole)(new Date(deadlineAt), locale, timeZone) : '')
   return {
     moment: startsAt ? formatMomentWithZone(new Date(startsAt), locale, timeZone) : '',
     proposed: proposedStartsAt ? formatMomentWithZone(new Date(proposedStartsAt), locale, timeZone) : '',
@@ -24,7 +25,7 @@ export function valuesOf({ startsAt, proposedStartsAt, timeZone, amountCents, de
     reason: reason ?? '',
     firm: firm ?? '',
     person: person ?? '',
-    deadlineWithZone: deadlineAt ? formatDeadlineWithZone(new Date(deadlineAt), locale, timeZone) : '',
-    deadline: deadlineAt ? formatDeadline(new Date(deadlineAt), locale, timeZone) : '',
+    deadlineWithZone: sayDeadline(formatDeadlineWithZone),
+    deadline: sayDeadline(formatDeadline),
   }
 }

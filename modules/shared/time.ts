@@ -44,6 +44,10 @@ export const formatDeadline = (instant: Date, locale: Locale, timeZone: string =
 export const formatDeadlineWithZone = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
   inGenitive(formatMomentWithZone(instant, locale, timeZone))
 
+/** The day alone, for what is due on a day and not at a minute: „iki antradienio, gruodžio 8 d.“. */
+export const formatDeadlineDay = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  formatDeadline(instant, locale, timeZone).replace(/, \d\d:\d\d$/, '')
+
 const inGenitive = (moment: string): string => moment.replace(/^(\p{L}+)į,/u, '$1io,')
 
 /** Lithuanian says when with the accusative: ketvirtadienis -> ketvirtadienį. All seven weekdays end in -is. */

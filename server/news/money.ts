@@ -22,7 +22,7 @@ export function moneyNews({ consultation, invoice, notification }: Pick<Services
     }),
     on(finalInvoiceSent, async (tx, { id: eventId, payload: { consultationId, toPayCents, dueAt } }) => {
       const { client, startsAt, timeZone } = await consultation.getParties(tx, consultationId)
-      const asks = toPayCents && dueAt ? { amountCents: toPayCents, deadlineAt: dueAt } : undefined
+      const asks = toPayCents && dueAt ? { amountCents: toPayCents, deadlineAt: dueAt, isDueByDay: true } : undefined
       await notification.tell(tx, {
         accountId: client.accountId, text: asks ? 'finalInvoiceToPay' : 'finalInvoice', consultationId, eventId, kind: 'paid', leadsTo: 'consultation', channels: ['bell', 'mail'],
         params: { startsAt: startsAt.toISOString(), timeZone, ...asks },
