@@ -47,7 +47,7 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await expect(booking({ ...client, page: confirmed }).heading('matter')).toBeVisible()
     await confirmed.close()
     // The tab that waited stays behind, and goes on where one wishes it to.
-    await client.page.getByRole('link', { name: t('account.checkMail.otherTabHere') }).click()
+    await client.page.getByRole('main').getByRole('link', { name: t('account.checkMail.otherTabHere') }).click()
     await expect(booking(client).heading('matter')).toBeVisible()
   })
 
@@ -107,19 +107,19 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await money.goToBank()
     await money.letFail()
     await money.expectOutcome(t('payment.result.failed.title'))
-    await client.page.getByRole('link', { name: t('payment.result.failed.action') }).click()
+    await client.page.getByRole('main').getByRole('link', { name: t('payment.result.failed.action') }).click()
     await money.goToBank()
     await expect(client.page.getByText(/29[,.]00/).first()).toBeVisible()
     await money.pay()
     await expect(client.page.getByRole('heading', { level: 1, name: /29/ })).toBeVisible({ timeout: 20_000 })
-    await client.page.getByRole('link', { name: t('payment.result.successful.action') }).click()
+    await client.page.getByRole('main').getByRole('link', { name: t('payment.result.successful.action') }).click()
   })
 
   await test.step('signs on screen; both see that the meeting is reserved and how long it is until then', async () => {
     await signing(client).consent()
     await signing(client).draw()
     await signing(client).sign()
-    await client.page.getByRole('link', { name: t('agreement.signed.action') }).click()
+    await client.page.getByRole('main').getByRole('link', { name: t('agreement.signed.action') }).click()
     await clientPage.expectStatus('consultation.status.client.reserved')
     await lawyerPage.expectStatus('consultation.status.lawyer.reserved')
     for (const side of [clientPage, lawyerPage]) await expect(side.nextStep).toContainText(t('consultation.detail.startsIn'))

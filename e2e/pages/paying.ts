@@ -12,7 +12,7 @@ export const paying = ({ page, t }: Tab) => {
   return {
     async readAgreement(): Promise<void> {
       await expect(page.getByRole('article')).toBeVisible()
-      await page.getByRole('link', { name: t('agreement.toPay.action') }).click()
+      await page.getByRole('main').getByRole('link', { name: t('agreement.toPay.action') }).click()
       await expect(page.getByRole('heading', { level: 1, name: t('payment.title') })).toBeVisible()
     },
     /** Chooses a provider and goes to its page. */
