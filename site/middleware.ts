@@ -1,4 +1,4 @@
-import type { APIContext, MiddlewareNext } from 'astro'
+import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { allowAnalytics, isMeasured } from './analytics.ts'
 import { decide } from './guards.ts'
@@ -16,12 +16,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const decision = decide(context.url, match, viewer)
   if (decision.to !== 'page') log.info({ requestId, page, guard: match?.route.guard, decision: decision.to }, 'page guarded')
   if (decision.to === 'redirect') return withPageHeaders(context, context.redirect(decision.url, 302))
-  return withPageHeaders(context, await rendered(context, decision.to === 'forbidden' ? () => context.rewrite('/403') : next, page))
+  return withPageHeaders(context, await rendered(context, decision.to === 'forbidden' ? () => context.rewrite('/403') : async () => whole(await next()), page))
 })
 
-async function rendered(context: APIContext, render: MiddlewareNext, page: string): Promise<Response> {
+async function rendered(context: APIContext, render: () => Promise<Response>, page: string): Promise<Response> {
   try {
-    return await whole(await render())
+    return await render()
   } catch (error) {
     return failed(context, error, page)
   }
