@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
 import { catalogs } from './index.ts'
@@ -47,7 +47,7 @@ const SPECIFIED: Record<string, string> = {
   'lawyer.errors.TOO_MANY_SPECIALTIES': 'You can choose up to 5 options!',
   'shared.errors.SYSTEM_ERROR': 'System error. Please contact our support.',
   'shared.errors.VALIDATION_FAILED': 'Fix form errors',
-  'shared.generic': 'An Error occured',
+  'site.form.generic': 'An Error occured',
   'shared.validation.date': 'Wrong Date format',
   'shared.validation.email': 'Wrong e-mail address',
   'shared.validation.phone': 'Please input a valid phone number',
@@ -61,6 +61,18 @@ const SPECIFIED: Record<string, string> = {
 test('the owner’s sentences are said as they were given', () => {
   expect(Object.entries(SPECIFIED).filter(([key, sentence]) => !en.get(key)?.startsWith(sentence))).toEqual([])
   expect(lt.get('shared.validation.required')).toBe('Lauką būtina užpildyti')
+})
+
+test('no message is kept that nothing says', () => {
+  const root = `${here}/..`
+  const sources = globSync('{modules,server,site}/**/*.{ts,tsx,astro}', { cwd: root }).filter((file) => !/node_modules|\.test\.tsx?$|schema\.d\.ts$/.test(file))
+  const code = sources.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('\n')
+  const whole = new Set(code.match(/[A-Za-z][\w-]*(?:\.[\w-]+)+/g))
+  // `payment.kind.${kind}`: what a hole may hold is anything.
+  const templates = [...new Set(code.match(/`(?:[\w.-]|\$\{(?:[^{}]|\{[^{}]*\})*\})+`/g))].map((template) => template.slice(1, -1).split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
+    .filter((words) => words.length > 1 && words.some((word) => /[a-z]+\.|\.[a-z]+/.test(word)))
+    .map((words) => new RegExp(`^${words.map((word) => word.replaceAll('.', String.raw`\.`)).join('.+')}$`))
+  expect([...lt.keys()].filter((key) => !whole.has(key) && !templates.some((template) => template.test(key)))).toEqual([])
 })
 
 describe('both languages', () => {

@@ -49,15 +49,8 @@ export function createAgreement(needs: Needs) {
 export type Agreements = ReturnType<typeof createAgreement>
 
 export type { Needs as AgreementNeeds } from './needs.ts'
-export type { Seen } from './agreement-event.ts'
-export type { Drawing, Mark, Point } from './mark.ts'
-export type { Block } from './text.ts'
-export type { Verification } from './verify-agreement.ts'
-export type { PaperVerdict } from './verify-paper.ts'
-export type { ToldVerdict } from './told-verdict.ts'
-export { errors as agreementErrors } from './errors.ts'
+export type { Mark } from './mark.ts'
 export { agreementRoutes } from './routes.ts'
 export { agreementPaperRoutes } from './paper-routes.ts'
 export { verificationRoutes } from './verification-routes.ts'
 export { printSampleAgreements, printSampleExtracts } from './samples.ts'
-export { AgreementView, Signature } from './schemas.ts'

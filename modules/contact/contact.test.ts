@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#modules/account'
 import { anAccount, createRecordingMessenger, noFiles, solveRobotCheck } from '#modules/account/testing'
 import { createSetting } from '#modules/setting'
-import { DAY, HOUR, type Actor, type App } from '#modules/shared'
+import { createTranslator, DAY, HOUR, type Actor, type App } from '#modules/shared'
 import { testFoundation } from '#testing'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
@@ -98,7 +98,8 @@ describe('a form without a script', () => {
 
   test('sent from another site is refused, whatever the browser is', async () => {
     const before = (await waiting()).length
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) expect((await form(words, headers)).headers.location).toContain('draft=')
+    const faults = { '': createTranslator('lt')('contact.errors.CONTACT_SENT_FROM_ELSEWHERE') }
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) expect(await draftOf(String((await form(words, headers)).headers.location))).toMatchObject({ faults })
     const old = await app.inject({ method: 'POST', url: '/api/contact-messages', payload: new URLSearchParams(words).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.test' } })
     expect(old.headers.location).toContain('draft=')
     expect(await waiting()).toHaveLength(before)

@@ -29,9 +29,6 @@ export function createContact(needs: ContactNeeds) {
 export type Contact = ReturnType<typeof createContact>
 export type { ContactNeeds } from './needs.ts'
 export type { Draft } from './draft.ts'
-export type { TeamMessage } from './queries.ts'
-export { contactJobs, KEPT_DAYS } from './jobs.ts'
+export { contactJobs } from './jobs.ts'
 export { contactRoutes } from './routes.ts'
-export { errors as contactErrors } from './errors.ts'
-export { THEMES, type Theme } from './contact-message.ts'
-export { ANSWER_LENGTH, MESSAGE_LENGTH, type ContactWords } from './schemas.ts'
+export type { ContactWords } from './schemas.ts'

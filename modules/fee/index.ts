@@ -37,6 +37,5 @@ export function createFee(needs: FeeNeeds) {
 export type Fees = ReturnType<typeof createFee>
 export type { FeeNeeds } from './needs.ts'
 export type { PublicFee, PublicFees } from './public-fees.ts'
-export { errors as feeErrors } from './errors.ts'
 export { feeRoutes } from './routes.ts'
 export { printSampleStatements } from './samples.ts'

@@ -31,11 +31,10 @@ export function createFile(given: Omit<Needs, 'scanner'> & { scanner?: Scanner }
 export type Files = ReturnType<typeof createFile>
 export type { StoredFile } from './file.ts'
 export { keyOf as storageKeyOf } from './storage.ts'
-export type { OpenedFile } from './open-file.ts'
 export type { NewFile } from './store-file.ts'
 export type { Scanner } from './scanner.ts'
 export { createClamd } from './clamd.ts'
-export { EXTENSIONS, LIMITS, type MimeType, type Purpose } from './limits.ts'
+export { EXTENSIONS, LIMITS } from './limits.ts'
 export { errors as fileErrors } from './errors.ts'
 export { FileCreated, sendFile, uploadOf } from './http.ts'
 export { fileJobs } from './jobs.ts'

@@ -49,8 +49,6 @@ export function createFirm(needs: FirmNeeds) {
 
 export type Firms = ReturnType<typeof createFirm>
 export type { FirmNeeds } from './needs.ts'
-export { errors as firmErrors } from './errors.ts'
 export * from './events.ts'
 export { firmRoutes } from './routes.ts'
 export { PresentedFirm } from './schemas.ts'
-export type { InvitationState } from './queries.ts'

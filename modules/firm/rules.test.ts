@@ -60,6 +60,7 @@ describe('details of a firm', () => {
   test('say everything that is wrong at once', () => {
     expect(faultsOf(() => checkDetails(details({ name: '   ', registrationCode: '', taxpayerCode: '38001010014', webPage: 'javascript:alert(1)' }), 'lt')))
       .toEqual({ name: 'NAME_MISSING', registrationCode: 'COMPANY_CODE_NEEDED', taxpayerCode: 'TAXPAYER_CODE_IS_PERSONAL', webPage: 'WEB_PAGE_WRONG' })
+    expect(faultsOf(() => checkDetails(details({ taxpayerCode: '123' }), 'lt'))).toEqual({ taxpayerCode: 'TAXPAYER_CODE_WRONG' })
   })
 
   test.each(['ftp://kontora.lt', 'https://kontora', 'https://user:pass@kontora.lt', 'data:text/html,x'])('hold no web page such as %s', (webPage) => {

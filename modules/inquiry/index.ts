@@ -49,10 +49,7 @@ export function createInquiry(needs: Needs) {
 
 /** The services of this module; one question with its talk is the model `Inquiry`. */
 export type Inquiries = ReturnType<typeof createInquiry>
-export type { Needs as InquiryNeeds } from './needs.ts'
 export * as inquiryEvents from './events.ts'
-export { errors as inquiryErrors } from './errors.ts'
 export { inquiryJobs } from './jobs.ts'
-export { MESSAGE as INQUIRY_MESSAGE, UNANSWERED_DAYS } from './limits.ts'
 export { inquiryRoutes } from './routes.ts'
 export type { InquiryRow, PresentedInquiry } from './schemas.ts'

@@ -63,8 +63,6 @@ export function createInvoice(needs: Needs) {
 export type Invoices = ReturnType<typeof createInvoice>
 
 export type { Needs as InvoiceNeeds } from './needs.ts'
-export { KINDS as INVOICE_KINDS, type InvoiceKind } from './invoice.ts'
-export { errors as invoiceErrors } from './errors.ts'
 export { finalInvoiceCancelled, finalInvoiceSent } from './events.ts'
 export { invoiceRoutes } from './routes.ts'
 export { journalRoutes } from './journal-routes.ts'

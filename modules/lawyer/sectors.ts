@@ -3,4 +3,3 @@ export const SECTORS = [
   'agriculture', 'construction', 'education', 'energy', 'finance', 'health', 'hospitality', 'it', 'manufacturing', 'media', 'nonprofit',
   'real-estate', 'retail', 'transport',
 ] as const
-export type Sector = (typeof SECTORS)[number]

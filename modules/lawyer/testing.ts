@@ -10,7 +10,7 @@ import type { PortraitStorage } from './portrait-storage.ts'
 import type { ProfileChanges } from './profile-changes.ts'
 import type { NewFirm } from './create-firm.ts'
 
-export { createRandom, drawPortrait } from './seed/index.ts'
+export { drawPortrait } from './seed/index.ts'
 
 /** Portraits that are gone with the test. */
 export function createPortraitStorage(): PortraitStorage & { kept: Map<string, Buffer> } {

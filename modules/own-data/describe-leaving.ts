@@ -19,5 +19,3 @@ export async function describeLeaving({ db, account, consultation, payment, revi
     },
   }
 }
-
-export type Leaving = Awaited<ReturnType<typeof describeLeaving>>

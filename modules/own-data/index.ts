@@ -15,6 +15,4 @@ export function createOwnData(needs: Needs) {
 }
 
 export type OwnData = ReturnType<typeof createOwnData>
-export type { Needs as OwnDataNeeds } from './needs.ts'
-export type { Leaving } from './describe-leaving.ts'
 export { ownDataRoutes } from './routes.ts'

@@ -50,16 +50,14 @@ export function createRegister(needs: RegisterNeeds) {
 export type Register = ReturnType<typeof createRegister>
 
 export * as registerEvents from './events.ts'
-export { errors as registerErrors } from './errors.ts'
 export { registerJobs } from './jobs.ts'
 export { registerRoutes } from './routes.ts'
 export { createRegisterSource, type RegisterSource } from './source/register-source.ts'
-export { REGISTER_LISTS, isRegisterList, type EntryStatus, type RegisterEntry, type RegisterList } from './register-list.ts'
+export { isRegisterList, type RegisterEntry, type RegisterList } from './register-list.ts'
 export { isMobile, normalizeEmail, normalizePhone } from './contacts.ts'
 export { foldName, isSameName } from './names.ts'
 export { presentPerson } from './present.ts'
 export { PresentedRegisterPerson } from './schemas.ts'
-export { PROVES_FOR } from './freshness.ts'
 export type { RegisterImport } from './register-import.ts'
 export type { RegisterPerson } from './register-person.ts'
 export type { RegisterNeeds } from './needs.ts'

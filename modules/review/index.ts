@@ -70,15 +70,9 @@ export function createReview(needs: ReviewNeeds) {
 
 export type ReviewModule = ReturnType<typeof createReview>
 export type { ReviewNeeds } from './needs.ts'
-export type { RatingSummary } from './queries.ts'
-export { replyPublished, replyRefused, replyTakenDown, replyWritten } from './events.ts'
-export { GROUNDS, type Ground } from './grounds.ts'
+export { replyPublished, replyRefused, replyTakenDown } from './events.ts'
 export type { Outcomes } from './count-outcomes.ts'
-export type { TeamReply } from './list-replies.ts'
-export { authorForgotten, reviewLeft, reviewPublished, reviewRefused, reviewTakenDown } from './events.ts'
-export type { TeamReview } from './list-for-team.ts'
-export type { ReviewStatus } from './review.ts'
-export { errors as reviewErrors } from './errors.ts'
+export { authorForgotten, reviewPublished, reviewRefused, reviewTakenDown } from './events.ts'
 export { reviewRoutes } from './routes.ts'
 export { authorNameOf } from './author-name.ts'
-export { PublicReview, REPLY_MAX_LENGTH, REPLY_MIN_LENGTH, type ReceivedReview, ReviewInput, REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from './schemas.ts'
+export { PublicReview, type ReceivedReview, ReviewInput } from './schemas.ts'

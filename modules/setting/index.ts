@@ -7,8 +7,7 @@ import { readSettings, readStored, writeSetting } from './setting.ts'
 export { settingRoutes } from './routes.ts'
 export { settingTeamRoutes } from './team-routes.ts'
 export { settingsChanged } from './events.ts'
-export { errors as settingErrors } from './errors.ts'
-export { defaults as settingDefaults, settingKeys, SettingValues, type Settings, type SettingKey } from './setting.ts'
+export { defaults as settingDefaults, settingKeys, type Settings, type SettingKey } from './setting.ts'
 
 type Needs = { db: Knex; clock: Clock; broadcast: Broadcast }
 

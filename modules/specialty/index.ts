@@ -36,5 +36,4 @@ export type RecordAction = (tx: Tx, team: Actor, action: { action: string; subje
 export { specialtyRoutes } from './routes.ts'
 export { specialtyTeamRoutes } from './team-routes.ts'
 export { specialtiesChanged } from './events.ts'
-export { errors as specialtyErrors } from './errors.ts'
 export { Specialty } from './specialty.ts'

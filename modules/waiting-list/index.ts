@@ -28,10 +28,7 @@ export function createWaitingList(needs: Needs) {
 }
 
 export type WaitingList = ReturnType<typeof createWaitingList>
-export type { Needs as WaitingListNeeds } from './needs.ts'
 export type { PresentedWish } from './schemas.ts'
 export * as waitingListEvents from './events.ts'
-export { errors as waitingListErrors } from './errors.ts'
 export { waitingListJobs } from './jobs.ts'
-export { HOLD_MINUTES } from './limits.ts'
 export { waitingListRoutes } from './routes.ts'

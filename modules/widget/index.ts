@@ -19,4 +19,3 @@ export function createWidget(needs: Needs) {
 export type Widget = ReturnType<typeof createWidget>
 export type { OwnWidget } from './own-widgets.ts'
 export { widgetRoutes } from './routes.ts'
-export { WIDGET_SCRIPT } from './script.ts'

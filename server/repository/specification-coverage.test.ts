@@ -30,16 +30,27 @@ test('the words by which a row names a test stand in one of the tests it names',
 
 /** What a catalogue of refusals declares: `CODE: [409, 'sentence']`. */
 const CODE = /^\s+(\w+): \[\d{3}, /gm
+const declared = new Set(globSync('modules/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')).flatMap((file) => {
+  const [, table = ''] = /defineErrors\('[\w-]+', \{([\s\S]*?)\n\}\)/.exec(readFileSync(join(root, file), 'utf8')) ?? []
+  return [...table.matchAll(CODE)].map(([, code = '']) => code)
+}))
 
 test('every refusal the code can answer is in the table with a test that brings it about, and nothing else is', () => {
-  const declared = new Set(globSync('modules/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')).flatMap((file) => {
-    const [, table = ''] = /defineErrors\('[\w-]+', \{([\s\S]*?)\n\}\)/.exec(readFileSync(join(root, file), 'utf8')) ?? []
-    return [...table.matchAll(CODE)].map(([, code = '']) => code)
-  }))
   const section = page.slice(page.indexOf('## Every refusal'))
   const told = [...section.matchAll(/^\| `(\w+)` \(/gm)].map(([, code = '']) => code)
   expect(declared.size).toBeGreaterThan(250)
   expect(told.toSorted()).toEqual([...declared].toSorted())
+})
+
+test('a refusal that a row speaks of stands in a file that the row says keeps it, and in a test that the row says shows it', () => {
+  const speaks = (names: string[], code: string): boolean =>
+    names.flatMap(findAll).filter((file) => /\.\w+$/.test(file)).some((file) => new RegExp(`\\b${code}\\b`).test(readFileSync(join(root, file), 'utf8')))
+  const wrong = rows.flatMap(([rule = '', keptBy = '', shownBy = '']) =>
+    (rule.match(/\b\w+\b/g) ?? []).filter((word) => word.includes('_') && declared.has(word)).flatMap((code) => [
+      ...(speaks(named(keptBy), code) ? [] : [`${code} is not kept by ${keptBy}`]),
+      ...(speaks(named(shownBy).filter((name) => /\.(test|spec)\.tsx?$/.test(name)), code) ? [] : [`${code} is not shown by ${shownBy}`]),
+    ]))
+  expect(wrong).toEqual([])
 })
 
 test('every file that the page on security names is there', () => {

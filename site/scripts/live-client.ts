@@ -117,5 +117,3 @@ export function createLiveClient({ address, connect, onOpen, onClose = () => {},
     },
   }
 }
-
-export type LiveClient = ReturnType<typeof createLiveClient>

@@ -8,7 +8,7 @@ import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer
 import { testFoundation } from '../../../server/testing/index.ts'
 import { createCalendar } from '../index.ts'
 import { aCalendar, type TestCalendar } from '../testing.ts'
-import { createFetchCalendar } from './fetch-calendar.ts'
+import { createFetchCalendar, readAddress } from './fetch-calendar.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const foundation = await testFoundation()
@@ -131,6 +131,7 @@ describe('no address leads inside', () => {
   const fetchPublic = createFetchCalendar({ mayBeLocal: false })
   test.each(['http://example.com/a.ics', 'https://localhost/a.ics', 'https://127.0.0.1/a.ics', 'https://10.1.2.3/a.ics', 'https://169.254.169.254/latest', 'https://[::1]/a.ics', 'https://[::ffff:10.0.0.1]/a.ics',
     'https://user:pass@example.com/a.ics', 'https://example.com:8443/a.ics', 'file:///etc/passwd', 'gopher://x', 'https://intranet/a.ics', '0x7f000001', 'https://2130706433/'])('%s is refused before anything is asked', async (given) => {
+    expect(() => readAddress(given, { mayBeLocal: false })).toThrow(expect.objectContaining({ code: 'ADDRESS_NOT_ALLOWED' }))
     await expect(fetchPublic(given, { withinMs: 500 })).rejects.toMatchObject({ fault: 'notAllowed' })
   })
   test('a name that resolves to this machine is refused at the connection', async () => {

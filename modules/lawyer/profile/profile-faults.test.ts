@@ -33,7 +33,8 @@ describe('areas of law', () => {
   })
 })
 
-test.each([[999, 1], [1_000, 0], [100_000, 0], [100_001, 1]])('an hourly rate of %i cents has %i faults', (cents, count) => expect(faults({ hourlyRateCents: cents })).toHaveLength(count))
+const beyond = ['hourlyRateCents: HOURLY_RATE_OUT_OF_RANGE']
+test.each([[999, beyond], [1_000, []], [100_000, []], [100_001, beyond]])('an hourly rate of %i cents: %j', (cents, expected) => expect(faults({ hourlyRateCents: cents })).toEqual(expected))
 
 test('no year lies in the future, nowhere', () => {
   const entry = { titleLt: 'Teisės magistrė', titleEn: '', placeLt: '', placeEn: '', fromYear: 2001, toYear: 2006 }

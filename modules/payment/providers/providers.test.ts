@@ -103,7 +103,7 @@ describe.each(names)('%s', (name) => {
     const answers = await Promise.all(forgeries(genuine!).map((told) => standIn.send(told)))
     expect(answers.filter(({ status }) => status !== 400)).toEqual([])
     expect([await eventsOf(paymentId), await statusOf(id)]).toEqual([[], 'awaiting-payment'])
-    expect(log.lines.filter(({ message }) => message === 'payment callback refused')).toHaveLength(answers.length)
+    expect(log.lines.filter(({ message, fields }) => message === 'payment callback refused' && 'code' in fields && fields.code === 'CALLBACK_NOT_GENUINE')).toHaveLength(answers.length)
     expect((await standIn.send(genuine!)).status).toBe(200)
     expect(await statusOf(id)).toBe('awaiting-signature')
   })
