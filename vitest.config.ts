@@ -6,8 +6,6 @@ export default defineConfig({
     include: ['{modules,server,locales,migrations,site,scripts,chaos}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/testing/global-setup.ts',
     pool: 'forks',
-    // Half of the time went into reading the same modules anew for each file. What a file changes of the process it puts back.
-    isolate: false,
     // Half of what a test does is to wait for its database and for processes it has started: one more at once than there are processors.
     maxWorkers: availableParallelism() + 1,
     // Promises are tested on a real database and real processes: a generous limit, and no test that waits by sleeping.
