@@ -151,6 +151,18 @@ describe('a time asked for', () => {
   })
 })
 
+test('of several times at once those are told that the lawyer could still give, whatever their hours; none of a service or a lawyer that is gone', async () => {
+  await book(monday('10:00'), services.followUp)
+  const times = [services.followUp, services.free].flatMap((service) => ['07:00', '09:00', '09:30', '10:30', '11:00', '20:00'].map((time) =>
+    ({ serviceId: service.id, startsAt: monday(time), endsAt: new Date(monday(time).getTime() + service.durationMinutes * 60_000) })))
+  const takeable = async () => (await calendar.listTakeable(db, { firmLawyerId: rasa.firmLawyerId, times, now: NOW })).map((time) => times.indexOf(time))
+  expect(await takeable()).toEqual([0, 1, 4, 5, 6, 7, 8, 10, 11])
+  await calendar.deleteService(rasa.actor, services.free)
+  expect(await takeable()).toEqual([0, 1, 4, 5])
+  await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: rasa.lawyerId, reason: 'struck-off' }))
+  expect(await takeable()).toEqual([])
+})
+
 describe('the nearest free times of many', () => {
   test('are those of the first service that a newcomer would take', async () => {
     const [ona, jonas, hidden] = [await aLawyer(foundation, { name: 'Ona' }), await aLawyer(foundation, { name: 'Jonas' }), await aLawyer(foundation, { name: 'Petras', status: 'hidden' })]
@@ -169,6 +181,20 @@ describe('the nearest free times of many', () => {
     expect(next.size).toBe(2)
     expect(await calendar.findNextFreeAt(db, rasa.firmLawyerId, NOW)).toEqual(new Date('2026-12-01T08:00:00Z'))
     expect(await calendar.findNextFreeAt(db, jonas.firmLawyerId, NOW)).toBeUndefined()
+  })
+
+  test('by days are the first days and times of the whole list, of each lawyer', async () => {
+    const ona = await aLawyer(foundation, { name: 'Ona' })
+    const hers = await aCalendar(foundation, ona.firmLawyerId, { weekly: [{ weekday: 6, hours: [{ from: '09:00', to: '10:00' }] }] })
+    await book(new Date('2026-12-02T09:30:00+02:00'), services.free)
+    const near = await calendar.nextFreeDays(db, [rasa.firmLawyerId, ona.firmLawyerId, newId()], { days: 3, timesADay: 4 })
+    for (const [{ firmLawyerId }, { id: serviceId }] of [[rasa, services.free], [ona, hers.free]] as const) {
+      const { days } = await calendar.listFreeSlots({ firmLawyerId, serviceId })
+      expect(near.get(firmLawyerId)?.days).toEqual(days.slice(0, 3).map(({ date, slots }) => ({ date, slots: slots.slice(0, 4) })))
+    }
+    expect(near.size).toBe(2)
+    await transact((tx) => lawyer.hideLawyer(tx, { lawyerId: ona.lawyerId, reason: 'struck-off' }))
+    expect([...(await calendar.nextFreeDays(db, [ona.firmLawyerId], { days: 1, timesADay: 1 })).keys()]).toEqual([])
   })
 
   test('of nobody are none', async () => {

@@ -10,6 +10,7 @@ import { getPublicCalendar, listPublicServices } from './get-public-calendar.ts'
 import { getOwnWeek } from './get-week.ts'
 import { blockHolidays, listHolidays } from './holidays.ts'
 import { listFreeSlots, type SlotQuestion } from './list-free-slots.ts'
+import { listTakeable, type WantedStretch } from './list-takeable.ts'
 import { isHeld } from './is-held.ts'
 import { findNearestFree, type ToMove } from './nearest-free.ts'
 import { dropHold, findHold, holdForPerson, takeHold } from './hold-for-person.ts'
@@ -18,6 +19,7 @@ import { FRESH_FOR_MS } from './outside/limits.ts'
 import type { ReadToBook } from './read-to-book.ts'
 import type { Membership } from './membership.ts'
 import type { CalendarNeeds } from './needs.ts'
+import { nextFreeDays } from './next-free-days.ts'
 import { findNextFreeAt, nextFreeSlots } from './next-free-slots.ts'
 import { addService, changeService, deleteService, listOwnServices } from './own-services.ts'
 import { changeFeed, findFeed, findOwnFeed, makeFeed, removeFeed, type FeedDetail } from './outside/calendar-feed.ts'
@@ -55,8 +57,10 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
 
     listFreeSlots: (question: Timed<SlotQuestion>) => listFreeSlots(needs.db, at(question)),
     nextFreeSlots: (db: Db, firmLawyerIds: readonly string[], count: number, now?: Date) => nextFreeSlots(db, firmLawyerIds, count, now ?? needs.clock.now()),
+    nextFreeDays: (db: Db, firmLawyerIds: readonly string[], many: { days: number; timesADay: number }) => nextFreeDays(db, firmLawyerIds, many, needs.clock.now()),
     findNextFreeAt: (db: Db, firmLawyerId: string, now?: Date) => findNextFreeAt(db, firmLawyerId, now ?? needs.clock.now()),
     assertBookable: (db: Db, wanted: Timed<WantedStart>) => assertBookable(db, at(wanted)),
+    listTakeable: <T extends WantedStretch>(db: Db, asked: { firmLawyerId: string; times: readonly T[]; now: Date }) => listTakeable(db, asked),
 
     // For who asks for a time in few steps: `calendar_to_book` and the claim are parts of statements of theirs.
     stretchToBook,

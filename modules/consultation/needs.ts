@@ -18,7 +18,7 @@ export type Needs = {
   links: Links
   account: Pick<Account, 'getPerson' | 'getPeople' | 'findActor' | 'spendAttempt'>
   calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'stretchToBook' | 'judgeOpening' | 'claimWithin' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'
-    | 'outsideMustBeReadSince' | 'refreshOutside' | 'findBusyOutside' | 'getOwnWeek' | 'getOwnMembership' | 'settleBlock' | 'findAffected' | 'findNearestFree' | 'findFeed' | 'listFreeSlots' | 'takeHold' | 'isHeld'>
+    | 'outsideMustBeReadSince' | 'refreshOutside' | 'findBusyOutside' | 'getOwnWeek' | 'getOwnMembership' | 'settleBlock' | 'findAffected' | 'findNearestFree' | 'findFeed' | 'listFreeSlots' | 'listTakeable' | 'takeHold' | 'isHeld'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'getFirmLawyers' | 'holdShown'>
   file: Pick<Files, 'storeFile' | 'attachFiles' | 'getFiles' | 'openFile' | 'abandonFiles'>
   specialty: Pick<Specialties, 'findSpecialty'>

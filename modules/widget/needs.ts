@@ -9,8 +9,8 @@ export type Needs = {
   clock: Clock
   transact: Transact
   links: Links
-  calendar: Pick<Calendar, 'getPublicCalendar' | 'listPublicServices' | 'listFreeSlots'>
+  calendar: Pick<Calendar, 'nextFreeDays'>
   directory: Pick<Directory, 'findPublicFirm'>
-  lawyer: Pick<Lawyers, 'listFirmLawyersOfAccount'>
+  lawyer: Pick<Lawyers, 'getFirmLawyers' | 'listFirmLawyersOfAccount'>
   brand: { name: string; publicUrl: string }
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type Actor } from '#modules/shared'
+import { MINUTE, type Actor } from '#modules/shared'
 import { getVisible, type Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 import { mayOfferAfter } from './make-offer.ts'
@@ -11,32 +11,22 @@ export async function listOffers(needs: Needs, actor: Actor, { id }: { id: strin
   const consultation = await getVisible(db, actor, id)
   const now = clock.now()
   const offers = await Offer.query(db).where({ consultationId: id }).orderBy('madeAt', 'desc')
-  const items = []
-  for (const offer of offers) {
-    const state = offer.stateAt(now)
-    const free = state === 'open' ? await freeTimes(needs, consultation, offer, now) : new Set<number>()
-    items.push({
-      id: offer.id, state, priceCents: offer.priceCents, message: cipher.open(offer.messageSealed), madeAt: offer.madeAt.toISOString(), expiresAt: offer.expiresAt.toISOString(),
-      service: { title: offer.titleIn(actor.locale), durationMinutes: offer.durationMinutes },
-      isPaidBefore: offer.prepaid,
-      times: offer.times.map((time) => ({ startsAt: time.toISOString(), isFree: free.has(time.getTime()) })),
-      takenConsultationId: offer.takenConsultationId,
-    })
-  }
+  const free = await freeTimes(needs, consultation, offers, now)
+  const items = offers.map((offer) => ({
+    id: offer.id, state: offer.stateAt(now), priceCents: offer.priceCents, message: cipher.open(offer.messageSealed), madeAt: offer.madeAt.toISOString(), expiresAt: offer.expiresAt.toISOString(),
+    service: { title: offer.titleIn(actor.locale), durationMinutes: offer.durationMinutes },
+    isPaidBefore: offer.prepaid,
+    times: offer.times.map((time) => ({ startsAt: time.toISOString(), isFree: free.some((one) => one.offerId === offer.id && one.startsAt.getTime() === time.getTime()) })),
+    takenConsultationId: offer.takenConsultationId,
+  }))
   const isLawyer = consultation.sideOf(actor) === 'lawyer'
   return { items, mayOffer: isLawyer && mayOfferAfter(consultation), timeZone: consultation.timeZone }
 }
 
-async function freeTimes({ db, calendar }: Needs, { firmLawyerId }: Consultation, offer: Offer, now: Date): Promise<Set<number>> {
-  const free = new Set<number>()
-  for (const startsAt of offer.times) {
-    if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime()) continue
-    try {
-      await db.transaction(async (tx) => calendar.assertBookable(tx, { firmLawyerId, service: { ...(await calendar.getService(tx, offer.serviceId)), durationMinutes: offer.durationMinutes }, startsAt, by: 'lawyer' }))
-      free.add(startsAt.getTime())
-    } catch (error) {
-      if (!isRefusal(error)) throw error
-    }
-  }
-  return free
+/** One look at the calendar for the times of all offers that still stand. */
+async function freeTimes({ db, calendar }: Needs, { firmLawyerId }: Consultation, offers: readonly Offer[], now: Date) {
+  const times = offers.filter((offer) => offer.stateAt(now) === 'open').flatMap(({ id, serviceId, durationMinutes, times }) =>
+    times.filter((startsAt) => startsAt.getTime() - OFFER_BEFORE_START > now.getTime())
+      .map((startsAt) => ({ offerId: id, serviceId, startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE) })))
+  return calendar.listTakeable(db, { firmLawyerId, times, now })
 }

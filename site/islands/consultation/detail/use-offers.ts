@@ -14,7 +14,9 @@ export function useOffers(id: string, first: OfferList) {
     const { data } = await api.GET('/api/consultations/{id}/offers', { params: { path: { id } } })
     if (data && isCurrent()) setOffers(data)
   }, [id, order])
-  useEffect(() => onLive('notification', () => void refresh()), [refresh])
+  // That one was made is told of this consultation, that one was taken of the one it became.
+  const hasOpen = offers.items.some(({ state }) => state === 'open')
+  useEffect(() => onLive('notification', ({ consultationId }) => { if (consultationId === id || (hasOpen && consultationId)) void refresh() }), [id, hasOpen, refresh])
   useEffect(() => onLive('open', () => void refresh()), [refresh])
 
   /** Takes an answer; a refusal that belongs to no field is said aloud, and what stands now is shown. */
