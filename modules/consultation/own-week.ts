@@ -28,7 +28,7 @@ export async function getOwnWeek(needs: Needs, actor: Actor, asked: { firmLawyer
         id: consultation.id,
         serviceTitle: consultation.serviceTitleIn(actor.locale),
         initials: initialsOfPerson(people.get(consultation.clientAccountId)),
-        statusLabel: statusLabel(consultation, 'lawyer'),
+        statusLabel: statusLabel(consultation, 'lawyer', needs.clock.now()),
         isConfirmed: isConfirmed(consultation.state) && !isProposedTime,
         isProposedTime,
         isElsewhere: claim.firmLawyerId !== week.firmLawyerId,

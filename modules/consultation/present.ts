@@ -33,7 +33,7 @@ export function presentRow(consultation: Consultation, { client, lawyer }: Aroun
     side,
     status,
     standing,
-    statusLabel: statusLabel(consultation, side),
+    statusLabel: statusLabel(consultation, side, now),
     nextStep: { code: step.code, by: step.by, until: iso(step.until), moves: buttons(consultation, view) },
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),

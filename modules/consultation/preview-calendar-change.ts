@@ -36,7 +36,7 @@ export async function previewCalendarChange(needs: Needs, actor: Actor, { firmLa
     number: consultation.number,
     initials: initialsOfPerson(people.get(consultation.clientAccountId)),
     service: consultation.serviceTitleIn(actor.locale),
-    statusLabel: statusLabel(consultation, 'lawyer'),
+    statusLabel: statusLabel(consultation, 'lawyer', now),
     startsAt: affected.get(consultation.id)!.startsAt.toISOString(),
     endsAt: affected.get(consultation.id)!.endsAt.toISOString(),
     /** Why no other time can be offered now, as the name of the refusal. */

@@ -1,5 +1,6 @@
 import type { Actor, Tx } from '#modules/shared'
 import { findMeeting, getMeeting, type MeetingView } from './get-meeting.ts'
+import { hasCallEnded } from './has-call-ended.ts'
 import type { MeetingNeeds } from './needs.ts'
 import { openMeeting } from './open-meeting.ts'
 import { openDeviceCheck } from './check-devices.ts'
@@ -17,6 +18,7 @@ export function createMeeting(needs: MeetingNeeds) {
     openMeeting: (actor: Actor, input: { id: string }) => openMeeting(needs, actor, input),
     admit: (actor: Actor, id: string) => admit(needs, actor, id),
     takeSeat: (actor: Actor, meeting: MeetingView, browser: Browser) => takeSeat(needs, actor, meeting, browser),
+    hasCallEnded: (actor: Actor, id: string) => hasCallEnded(needs, actor, id),
     letIn: (meeting: Pick<MeetingView, 'id' | 'startsAt'>) => letIn(needs, meeting),
     openDeviceCheck: (actor: Actor, input: { id: string }) => openDeviceCheck(needs, actor, input),
     getPhoneConsent: (actor: Actor, id: string) => getPhoneConsent(needs, actor, id),

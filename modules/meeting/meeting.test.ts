@@ -218,6 +218,10 @@ test('that they met is known while they are there; who came otherwise when the t
   await db('consultation').where({ id }).update({ status: 'reserved' })
   await lookIn(2)
   expect(await comers(), 'together for two minutes').toEqual([true, true])
+  const callEnded = () => Promise.all([cast.tomas, cast.rasa, cast.emma].map(({ actor }) => meeting.hasCallEnded(actor, id)))
+  expect(await callEnded(), 'he is still there').toEqual([false, false, false])
+  await his.say({ type: 'leave' })
+  expect(await callEnded()).toEqual([true, true, false])
   await his.seat.end()
 })
 

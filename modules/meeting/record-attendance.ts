@@ -54,7 +54,7 @@ export async function judgeAttendance({ consultation }: Pick<MeetingNeeds, 'cons
 }
 
 /** Those of this meeting: one that was moved is another one. */
-async function listStays(db: Db, id: string, { startsAt, endsAt, clientAccountId }: { startsAt: Date; endsAt: Date; clientAccountId: string }): Promise<Stay[]> {
+export async function listStays(db: Db, id: string, { startsAt, endsAt, clientAccountId }: { startsAt: Date; endsAt: Date; clientAccountId: string }): Promise<Stay[]> {
   const { opensAt, closesAt } = joinWindow({ startsAt, endsAt })
   const stays = await Attendance.query(db).where({ consultationId: id }).whereBetween('joinedAt', [opensAt, closesAt])
   return stays.map(({ accountId, stage, joinedAt, seenAt, leftAt }) => ({ side: accountId === clientAccountId ? 'client' as const : 'lawyer' as const, stage, joinedAt, until: leftAt ?? seenAt }))

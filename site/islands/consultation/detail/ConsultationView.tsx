@@ -37,10 +37,12 @@ type Props = {
   similar: { lawyers: readonly SimilarLawyer[]; all: string } | null
   /** Names of areas of law by code. */
   areas: Record<string, string>
+  /** When the page was made the two had met, and neither was in the room any more. */
+  hasCallEnded: boolean
 }
 
 /** A consultation as one of its two sides sees it: what to do next, how it came so far, and everything that belongs to it. */
-export function ConsultationView({ consultation: first, offers, locale, messages, links, terms, serverNow, similar, areas }: Props) {
+export function ConsultationView({ consultation: first, offers, locale, messages, links, terms, serverNow, similar, areas, hasCallEnded }: Props) {
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first)
   const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
@@ -56,12 +58,13 @@ export function ConsultationView({ consultation: first, offers, locale, messages
     return zone ? `${own} · ${otherClock(instant, locale, ownZone, timeZone)}` : own
   }
   const deadline = (instant: string) => formatDeadlineWithZone(new Date(instant), locale, isElsewhere(instant) ? ownZone : timeZone)
+  const isCallOver = hasCallEnded && consultation.nextStep.code === 'join'
   const shared = { consultation, t, moment, deadline, locale }
 
   return (
     <div className="consultation">
-      <p className={`status status--${toneOf(status)}`} data-testid="status">{t(consultation.statusLabel as MessageKey)}</p>
-      <NextStep {...shared} toPay={side === 'client' ? papers?.toPay ?? null : null} links={links} ahead={ahead} hasOffer={side === 'client' && offers.items.some(({ state }) => state === 'open')} take={take} refresh={refresh} />
+      <p className={`status status--${toneOf(status)}`} data-testid="status">{t(isCallOver ? 'consultation.status.held' : consultation.statusLabel as MessageKey)}</p>
+      <NextStep {...shared} toPay={side === 'client' ? papers?.toPay ?? null : null} links={links} ahead={ahead} hasOffer={side === 'client' && offers.items.some(({ state }) => state === 'open')} isCallOver={isCallOver} mayInvoice={Boolean(papers?.final)} take={take} refresh={refresh} />
       {similar && side === 'client' && (status === 'declined' || status === 'refunded') && <SimilarLawyers {...shared} similar={similar} />}
       <div className="consultation__columns">
         <div className="consultation__story">

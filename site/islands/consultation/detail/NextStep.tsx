@@ -15,12 +15,12 @@ import { whyEnded } from './why-ended.ts'
 import type { SharedProps } from './shared-props.ts'
 import type { Take } from './use-consultation.ts'
 
-type Props = SharedProps & { /** A final invoice that the client has still to pay by transfer. */ toPay: PapersView['toPay']; links: Links; ahead: number; /** The lawyer offers the client a further meeting. */ hasOffer: boolean; take: Take; refresh: () => Promise<void> }
+type Props = SharedProps & { /** A final invoice that the client has still to pay by transfer. */ toPay: PapersView['toPay']; links: Links; ahead: number; /** The lawyer offers the client a further meeting. */ hasOffer: boolean; /** The two have met and both have left. */ isCallOver: boolean; mayInvoice: boolean; take: Take; refresh: () => Promise<void> }
 type Move = 'accept-proposal' | 'drop-proposal' | 'come'
 type Open = 'conflict' | 'decline' | 'propose'
 
 /** One sentence and one button; quieter ones beside it for the other ways. */
-export function NextStep({ consultation, t, moment, locale, links, ahead, hasOffer, toPay, take, refresh }: Props) {
+export function NextStep({ consultation, t, moment, deadline, locale, links, ahead, hasOffer, isCallOver, mayInvoice, toPay, take, refresh }: Props) {
   const [dialog, setDialog] = useState<Open>()
   const [isBusy, setBusy] = useState(false)
   const [outside, setOutside] = useState<string>()
@@ -49,10 +49,10 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, hasOff
   }
 
   const coming = { you: attendance[`${side}ComingAt`], other: attendance[side === 'client' ? 'lawyerComingAt' : 'clientComingAt'] }
-  const canReview = side === 'client' && links.review !== null && status === 'past' && consultation.attendance.clientJoinedAt !== null && consultation.attendance.lawyerJoinedAt !== null
+  const canReview = side === 'client' && links.review !== null && (status === 'past' || isCallOver) && attendance.clientJoinedAt !== null && attendance.lawyerJoinedAt !== null
   const isWaitedFor = hasOffer && nextStep.code === 'none'
   const why = whyEnded(consultation)
-  const sentence = isWaitedFor ? 'consultation.detail.offerWaits' : canReview && nextStep.code === 'none' ? 'consultation.detail.howWasIt' : `consultation.next.${nextStep.code}` as const
+  const sentence = isCallOver ? 'consultation.detail.callOver' : isWaitedFor ? 'consultation.detail.offerWaits' : canReview && nextStep.code === 'none' ? 'consultation.detail.howWasIt' : `consultation.next.${nextStep.code}` as const
   return (
     <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
       <div>
@@ -63,6 +63,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, hasOff
           ? <p className="next-step__note"><span className="hint">{t('consultation.detail.commentOf', { by: decline.by === side ? 'you' : decline.by })}</span> <q>{decline.comment}</q></p>
           : !why && <p className="muted">{t('consultation.detail.declinedBySystem')}</p>)}
         {why && <p>{t(why, { side })}</p>}
+        {isCallOver && consultation.join && <p className="muted">{mayInvoice && `${t('consultation.detail.afterCallInvoice')} `}{t('consultation.detail.afterCall', { side, until: deadline(consultation.join.closesAt) })}</p>}
         {nextStep.code === 'wait-for-start' && (coming.you || coming.other) && <p className="muted">{[coming.you && t('consultation.detail.youCome'), coming.other && t('consultation.detail.otherComes')].filter(Boolean).join(' ')}</p>}
         {nextStep.until && (
           <p className="next-step__until">
@@ -86,7 +87,8 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, hasOff
         {nextStep.code === 'read-agreement' && <a className="button" href={links.agreement}>{t('consultation.detail.readAgreement')}</a>}
         {nextStep.code === 'pay' && <a className="button" href={links.payment}>{t('consultation.detail.pay', { amount: formatMoney(price.grossCents, locale) })}</a>}
         {nextStep.code === 'sign' && <a className="button" href={links.agreement}>{t('consultation.moves.sign')}</a>}
-        {nextStep.code === 'join' && <a className="button" href={links.meeting}>{t('consultation.moves.join')}</a>}
+        {isCallOver && mayInvoice && <a className="button" href="#final-invoice">{t('invoice.final.open')}</a>}
+        {nextStep.code === 'join' && !isCallOver && <a className="button" href={links.meeting}>{t('consultation.moves.join')}</a>}
         {nextStep.code === 'wait-for-start' && !coming.you && (
           <Button tone="quiet" isBusy={isBusy} onClick={() => void move('come', (headers) => api.PUT('/api/consultations/{id}/coming', { params: { path }, headers }), t('consultation.detail.comeDone'))}>
             {t('consultation.detail.come')}
@@ -94,6 +96,7 @@ export function NextStep({ consultation, t, moment, locale, links, ahead, hasOff
         )}
         {isWaitedFor && <a className="button" href="#offers">{t('consultation.detail.seeOffer')}</a>}
         {canReview && <a className={isWaitedFor ? 'button button--quiet' : 'button'} href={links.review ?? undefined}>{t('consultation.detail.leaveReview')}</a>}
+        {isCallOver && <a className="button button--quiet" href={links.meeting}>{t('consultation.detail.rejoin')}</a>}
         {can('drop-proposal') && (
           <Button tone="quiet" isBusy={isBusy} onClick={() => void move('drop-proposal', (headers) => api.DELETE('/api/consultations/{id}/proposal', { params: { path }, headers }), t('consultation.detail.proposalDropped'))}>
             {t('consultation.moves.drop-proposal')}

@@ -25,9 +25,18 @@ export function Papers({ consultation, t, locale, settingsHref, onRead }: Shared
     const { data } = await api.GET('/api/consultations/{id}/papers', { params: { path: { id } } })
     if (data) setPapers(data)
   }, [id])
-  // What happened to the consultation may have issued a paper.
   // The end of the call leads here.
-  useEffect(() => { if (papers?.final && location.hash === '#final-invoice') { history.replaceState(history.state, '', location.pathname + location.search); setOpen(true) } }, [papers])
+  useEffect(() => {
+    const look = () => {
+      if (!papers?.final || location.hash !== '#final-invoice') return
+      history.replaceState(history.state, '', location.pathname + location.search)
+      setOpen(true)
+    }
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [papers])
+  // What happened to the consultation may have issued a paper.
   useEffect(() => { void load() }, [load, status, price.paidAt, price.refundedAt, agreement.signedAt])
 
   async function confirmPaid(): Promise<void> {
