@@ -29,6 +29,7 @@ import { addOutsideCalendar, listOutsideCalendars, removeOutsideCalendar, reread
 import { findBusyOutside, refreshOutside, renewDueCalendars } from './outside/renew-calendars.ts'
 import { presentFeed, presentOutsideCalendar } from './outside/present.ts'
 import { storeOutsideCalendars, type StoredOutsideCalendar } from './outside/store-outside-calendars.ts'
+import { openWeekdays } from './open-weekdays.ts'
 import { getOwnMembership } from './own-calendar.ts'
 import { presentCalendar, presentHoliday, presentOwnService } from './present.ts'
 import type { ServiceTerms } from './service-terms.ts'
@@ -58,6 +59,7 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     listFreeSlots: (question: Timed<SlotQuestion>) => listFreeSlots(needs.db, at(question)),
     nextFreeSlots: (db: Db, firmLawyerIds: readonly string[], count: number, now?: Date) => nextFreeSlots(db, firmLawyerIds, count, now ?? needs.clock.now()),
     nextFreeDays: (db: Db, firmLawyerIds: readonly string[], many: { days: number; timesADay: number }) => nextFreeDays(db, firmLawyerIds, many, needs.clock.now()),
+    openWeekdays: (db: Db, firmLawyerId: string) => openWeekdays(db, firmLawyerId),
     findNextFreeAt: (db: Db, firmLawyerId: string, now?: Date) => findNextFreeAt(db, firmLawyerId, now ?? needs.clock.now()),
     assertBookable: (db: Db, wanted: Timed<WantedStart>) => assertBookable(db, at(wanted)),
     listTakeable: <T extends WantedStretch>(db: Db, asked: { firmLawyerId: string; times: readonly T[]; now: Date }) => listTakeable(db, asked),

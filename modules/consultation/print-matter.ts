@@ -3,10 +3,11 @@ import { formatMomentWithZone, translators, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 import { getConsultation } from './queries.ts'
+import { questionnaireRows } from './questionnaire-rows.ts'
 
 /** What the client asks and answers, on paper for the file of either side; for the lawyer only once the conflict check has opened it. */
 export async function printMatter(needs: Needs, actor: Actor, id: string): Promise<{ name: string; pdf: Buffer }> {
-  const { number, title, description, startsAt, timeZone, service, counterpart, side, parties, answers, attachments, isMatterOpen } = await getConsultation(needs, actor, id)
+  const { number, title, description, startsAt, timeZone, service, counterpart, side, parties, questionnaire, attachments, isMatterOpen } = await getConsultation(needs, actor, id)
   if (!isMatterOpen) throw errors.CONFLICT_NOT_CHECKED()
   const { locale } = actor
   const t = translators[locale]
@@ -24,7 +25,8 @@ export async function printMatter(needs: Needs, actor: Actor, id: string): Promi
   sheet.heading(title ?? t('consultation.detail.matter'))
   for (const paragraph of (description ?? '').split(/\n+/)) if (paragraph.trim()) sheet.paragraph(paragraph)
   sheet.heading(t('consultation.detail.answers'))
-  sheet.facts((answers ?? []).map(({ question, answer }) => [question, answer] as const), { nameWidth: 180 })
+  const rows = questionnaire ? questionnaireRows(questionnaire, { locale, reader: 'lawyer', nameOfFile: (id) => attachments?.find((file) => file.id === id)?.name }) : []
+  sheet.facts(rows.map(({ question, answer }) => [question, answer] as const), { nameWidth: 180 })
   if (attachments && attachments.length > 0) {
     sheet.heading(t('consultation.detail.files'))
     for (const { name } of attachments) sheet.paragraph(name)

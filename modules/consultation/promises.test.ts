@@ -100,7 +100,7 @@ describe('the questionnaire', () => {
       payer: 'someone-else', payerName: 'Petras', reason: 'business', preferredDeadline: '2026-12-24', wantsFinalInvoice: true, opposingParties: [{ kind: 'legal', name: 'AB Liepa', code: '123456789', place: 'Kaunas' }],
     })
     for (const locale of ['lt', 'en'] as const) {
-      const say = (q: Questionnaire) => JSON.stringify(questionnaireRows(q, { locale, nameOfFile: (id) => (id === file ? 'įgaliojimas.pdf' : undefined) }))
+      const say = (q: Questionnaire) => JSON.stringify(questionnaireRows(q, { locale, reader: 'lawyer', nameOfFile: (id) => (id === file ? 'įgaliojimas.pdf' : undefined) }))
       const others: Required<Questionnaire> = {
         hasBudget: 'no', budgetCents: 70_000, isCivilCase: false, wantsSuccessFee: false, actingFor: 'professional-association', representedName: 'AB Klevas', representedCode: '123123123', authority: 'verbal', authorityFileId: 'x',
         payer: 'self', payerName: 'Ona', reason: 'personal', opposingParties: [], preferredDeadline: '2027-01-01', wantsFinalInvoice: false,
@@ -112,6 +112,11 @@ describe('the questionnaire', () => {
       expect(say(whole)).toMatch(/UAB Ąžuolas, 304567890.*įgaliojimas\.pdf.*Petras.*AB Liepa, 123456789, Kaunas/)
       expect(say(answers({ isCivilCase: false }))).not.toMatch(/bylos|Civil/)
     }
+  })
+  test('speaks to the client of themself as "you", and to the lawyer of the client', () => {
+    const told = (reader: 'client' | 'lawyer') => questionnaireRows(answers({ payer: 'self', isCivilCase: true, wantsSuccessFee: true }), { locale: 'lt', reader, nameOfFile: () => undefined }).map(({ question, answer }) => `${question}: ${answer}`)
+    expect(told('client')).toEqual(expect.arrayContaining(['Kreipiatės: savo vardu', 'Kas moka: jūs', 'Pageidaujate mokėti tik už sėkmę: Taip']))
+    expect(told('lawyer')).toEqual(expect.arrayContaining(['Kreipiasi: savo vardu', 'Kas moka: klientas', 'Pageidauja mokėti tik už sėkmę: Taip']))
   })
   test('refuses a company code of a person and a deadline in the past', () => {
     expect(faults({ opposingParties: [{ kind: 'natural', name: 'Jonas', code: '123456789' }] })).toEqual(['opposingParties.0.code unknown'])

@@ -32,7 +32,7 @@ test('joining is offered from ten minutes before the start to half an hour after
   expect({ code: early.code, status: early.statusCode, extras: early.extras }).toEqual({
     code: 'MEETING_TOO_EARLY', status: 409, extras: { opensAt: later(MONDAY_TEN, -10 * MINUTE).toISOString() },
   })
-  expect(early.params?.['moment']).toBe('pirmadienį, gruodžio 7 d., 09:50 (Vilnius)')
+  expect(early.params?.['moment']).toBe('pirmadienį, gruodžio 7\u00a0d., 09:50 (Vilnius)')
   clock.moveTo(later(MONDAY_TEN, -10 * MINUTE))
   await join()
   clock.moveTo(later(ENDS, 30 * MINUTE - 1_000))

@@ -149,7 +149,7 @@ test('the live word says in both languages what the list says, after the commit'
     consultationId: id,
     readAt: null,
   })
-  expect(lt?.items[0]?.body).toContain('pirmadienį, gruodžio 7 d., 10:00 (Vilnius)')
+  expect(lt?.items[0]?.body).toContain('pirmadienį, gruodžio 7\u00a0d., 10:00 (Vilnius)')
 })
 
 test('a person reads and marks only what is theirs', async () => {

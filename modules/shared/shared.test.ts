@@ -25,7 +25,7 @@ describe('moments', () => {
   const instant = new Date('2026-12-03T12:30:00Z')
   test('say the weekday, the date and the time of the zone', () => {
     expect(formatMoment(instant, 'en')).toBe('Thu, 3 December, 14:30')
-    expect(formatMoment(instant, 'lt')).toBe('ketvirtadienį, gruodžio 3 d., 14:30')
+    expect(formatMoment(instant, 'lt')).toBe('ketvirtadienį, gruodžio 3\u00a0d., 14:30')
     expect(formatMomentWithZone(instant, 'en', 'America/New_York')).toBe('Thu, 3 December, 07:30 (New York)')
   })
 })

@@ -30,8 +30,17 @@ export function formatMoment(instant: Date, locale: Locale, timeZone: string = D
   }
   const weekday = cached(`${tag}|${timeZone}|weekday`, tag, { timeZone, weekday: 'long' }).format(instant)
   const date = cached(`${tag}|${timeZone}|date`, tag, { timeZone, day: 'numeric', month: 'long' }).format(instant)
-  return `${inAccusative(weekday)}, ${date}, ${time}`
+  return `${inAccusative(weekday)}, ${unbroken(date)}, ${time}`
 }
+
+/** "1 January 2027" / „2027 m. sausio 1 d.“: a whole date. */
+export function formatDate(instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string {
+  const tag = locale === 'lt' ? 'lt-LT' : 'en-GB'
+  return unbroken(cached(`${tag}|${timeZone}|whole`, tag, { timeZone, dateStyle: 'long' }).format(instant))
+}
+
+/** „3 d.“ and „2027 m.“ stay together on their line. */
+export const unbroken = (date: string): string => date.replace(/(\d) ([dm])\./g, '$1\u00a0$2.')
 
 /** The same with the zone's city in brackets, for the places where a wrong zone would cost somebody a meeting. */
 export const formatMomentWithZone = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>

@@ -32,6 +32,8 @@ export async function joinWaitingList(needs: Needs, actor: Actor, wish: Wish): P
     if (open.length >= OPEN_PER_CLIENT) throw errors.TOO_MANY_WISHES({ params: { n: OPEN_PER_CLIENT } })
     const free = await needs.calendar.findFreeStarts(tx, { firmLawyerId, serviceId, fromDate, toDate, now, limit: 1 })
     if (free.length > 0) throw errors.TIMES_ARE_FREE({ field: 'toDate' })
+    // Days of a variable calendar may be opened at any time.
+    if (lawyer.calendarType === 'regular' && !holdsWeekday({ fromDate, toDate }, await needs.calendar.openWeekdays(tx, firmLawyerId))) throw errors.NOT_WORKING_THEN({ field: 'toDate' })
     return WaitingEntry.query(tx).insertAndFetch({ id: newId(), accountId: actor.accountId, firmLawyerId, serviceId, fromDate, toDate, consultationId, askedAt: now })
   })
 }
@@ -40,5 +42,14 @@ function assertRange({ fromDate, toDate }: Pick<Wish, 'fromDate' | 'toDate'>, ti
   const dateAt = (instant: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
   const [today, last] = [dateAt(now), dateAt(new Date(now.getTime() + HORIZON_DAYS * DAY))]
   // A first day that has just passed is a page left open over midnight.
-  if (fromDate > toDate || toDate < today || toDate > last) throw errors.RANGE_NOT_VALID({ field: 'toDate' })
+  if (fromDate > toDate) throw calendarErrors.RANGE_REVERSED({ field: 'toDate' })
+  if (toDate < today || toDate > last) throw errors.RANGE_NOT_VALID({ field: 'toDate' })
+}
+
+/** Whether one of the weekdays, 1 for Monday, lies between the dates. Pure. */
+function holdsWeekday({ fromDate, toDate }: Pick<Wish, 'fromDate' | 'toDate'>, weekdays: ReadonlySet<number>): boolean {
+  for (let day = Temporal.PlainDate.from(fromDate), left = 7; left > 0 && Temporal.PlainDate.compare(day, toDate) <= 0; day = day.add({ days: 1 }), left--) {
+    if (weekdays.has(day.dayOfWeek)) return true
+  }
+  return false
 }

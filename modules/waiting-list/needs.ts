@@ -8,7 +8,7 @@ export type Needs = {
   clock: Clock
   transact: Transact
   log: Logger
-  calendar: Pick<Calendar, 'findService' | 'getService' | 'findFreeStarts' | 'openFreeStarts' | 'holdForPerson' | 'dropHold'>
+  calendar: Pick<Calendar, 'findService' | 'getService' | 'findFreeStarts' | 'openFreeStarts' | 'openWeekdays' | 'holdForPerson' | 'dropHold'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
   /** The service of a consultation this person asked for; undefined for anybody else's. */
   findOwnService: (db: Db, actor: Actor, consultationId: string) => Promise<{ serviceId: string; firmLawyerId: string } | undefined>

@@ -118,7 +118,12 @@ test('nobody stands in the queue twice, also by two presses at the same moment, 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(Array(3).fill('ALREADY_WAITING'))
   expect((await refusal(wait(await aClient(), { fromDate: '2026-12-07', toDate: '2026-12-14' }))).code).toBe('TIMES_ARE_FREE')
-  for (const range of [{ fromDate: '2026-12-08', toDate: '2026-12-07' }, { fromDate: '2026-12-07', toDate: '9999-12-31' }, { fromDate: '0001-01-01', toDate: '2025-01-01' }]) expect((await refusal(wait(await aClient(), range))).code).toBe('RANGE_NOT_VALID')
+  for (const range of [{ fromDate: '2026-12-07', toDate: '9999-12-31' }, { fromDate: '0001-01-01', toDate: '2025-01-01' }]) expect((await refusal(wait(await aClient(), range))).code).toBe('RANGE_NOT_VALID')
+  expect((await refusal(wait(await aClient(), { fromDate: '2026-12-08', toDate: '2026-12-07' }))).code).toBe('RANGE_REVERSED')
+  const offDays = { fromDate: '2026-12-08', toDate: '2026-12-13' }
+  expect((await refusal(wait(await aClient(), offDays))).code, 'Tuesday to Sunday, of a lawyer of Mondays').toBe('NOT_WORKING_THEN')
+  await db('firm_lawyer').where({ id: lawyer.firmLawyerId }).update({ calendarType: 'variable' })
+  expect((await wait(await aClient(), offDays)).wish.place, 'of a variable calendar anything may come').toBe(1)
   expect((await refusal(waitingList.join(lawyer.actor, { firmLawyerId: lawyer.firmLawyerId, serviceId: service.id, ...DATES }))).code).toBe('OWN_CALENDAR')
 })
 

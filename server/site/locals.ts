@@ -42,8 +42,8 @@ export function createLocals({ services, config, clock, request, match, viewer, 
     analytics: analyticsId ? { id: analyticsId, origin: config.ANALYTICS_ORIGIN ?? '', collectors: config.ANALYTICS_COLLECTORS ?? '' } : undefined,
     operator: { name: config.OPERATOR_NAME, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS },
     money: (cents) => formatMoney(cents, locale),
-    deadline: (instant, { timeZone, zone } = {}) => unbroken((zone ? formatDeadlineWithZone : formatDeadline)(instant, locale, timeZone)),
-    moment: (instant, { timeZone, zone } = {}) => unbroken((zone ? formatMomentWithZone : formatMoment)(instant, locale, timeZone)),
+    deadline: (instant, { timeZone, zone } = {}) => (zone ? formatDeadlineWithZone : formatDeadline)(instant, locale, timeZone),
+    moment: (instant, { timeZone, zone } = {}) => (zone ? formatMomentWithZone : formatMoment)(instant, locale, timeZone),
     islandMessages: (...branches) => Object.assign({}, ...branches.map((branch) => messagesOf(locale, branch))) as Record<string, string>,
   }
 }
@@ -63,6 +63,3 @@ function messagesOf(locale: Locale, branch: MessageBranch): Record<string, strin
 
 const leaves = (node: object, prefix: string): [string, string][] =>
   Object.entries(node).flatMap(([name, value]: [string, unknown]) => (typeof value === 'string' ? [[`${prefix}.${name}`, value]] : leaves(value as object, `${prefix}.${name}`)))
-
-/** „22 d.“ stays together on its line. */
-const unbroken = (moment: string): string => moment.replace(/(\d) d\./, '$1\u00a0d.')

@@ -1,4 +1,5 @@
 import { foldName } from '#modules/register'
+import { bestPairing, MANY } from './best-pairing.ts'
 import { isCommonWord, isSameFamily, isSameWord, isSlip, Word } from './word-forms.ts'
 
 export type NamedParty = { kind: 'natural' | 'legal'; name: string }
@@ -52,21 +53,8 @@ function comparePeople(words: string[], others: string[]): Likeness | undefined 
   return weakness === 0 ? 'likely' : weakness === 1 ? 'possible' : undefined
 }
 
-const MANY = 9
-
-/**
- * How many words differ at best when each of the few is paired with another of the many; a pair that has nothing in common counts for all. Each two words
- * are judged once, whatever the number of orders they can stand in.
- */
-function bestWeakness(few: string[], many: string[]): number {
-  const others = many.slice(0, MOST_WORDS).map((word) => new Word(word))
-  const table = few.slice(0, MOST_WORDS).map((word) => weaknessesOf(new Word(word), others))
-  const best = (row: number, taken: number): number =>
-    row === table.length ? 0 : Math.min(MANY, ...table[row]!.flatMap((weakness, at) => (weakness >= MANY || taken & (1 << at) ? [] : [weakness + best(row + 1, taken | (1 << at))])))
-  return best(0, 0)
-}
-
-const weaknessesOf = (word: Word, others: readonly Word[]): number[] => others.map((other) => weaknessOf(word, other))
+const bestWeakness = (few: string[], many: string[]): number =>
+  bestPairing(few.slice(0, MOST_WORDS).map((word) => new Word(word)), many.slice(0, MOST_WORDS).map((word) => new Word(word)), weaknessOf)
 
 function weaknessOf(one: Word, other: Word): number {
   if (isSameWord(one, other)) return 0

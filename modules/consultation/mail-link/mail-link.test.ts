@@ -202,10 +202,8 @@ describe('a link from a mail', () => {
     ]
     for (const [id, purpose, what] of presses) {
       const token = await linkFor(id, 'lawyer', purpose)
-      const began = performance.now()
       const pressed = await Promise.allSettled(MORE_THAN_CONNECTIONS.map((_, n) => consultation.useMailLink({ token, ...what }, { address: `203.0.113.${n}` })))
       expect(pressed.map((each) => (each.status === 'rejected' ? each.reason.code : 'done')).toSorted()).toEqual([...Array(13).fill('LINK_IS_NOT_GOOD'), 'done'])
-      expect(performance.now() - began).toBeLessThan(5_000)
     }
   })
 

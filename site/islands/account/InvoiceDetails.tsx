@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
+import { formatDate } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
@@ -45,4 +46,4 @@ export function InvoiceDetails({ details, locale, messages }: { details: Details
 /** Of another member state, as far as the page can see; whether it is a payer's the server finds out. */
 const isAbroad = (vatNumber: string | null): boolean => /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)/.test(vatNumber ?? '')
 
-const dayOf = (instant: string, locale: Locale): string => new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(new Date(instant))
+const dayOf = (instant: string, locale: Locale): string => formatDate(new Date(instant), locale)

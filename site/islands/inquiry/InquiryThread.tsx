@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PresentedInquiry } from '../../../modules/inquiry/index.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { formatMoment } from '../../../modules/shared/time.ts'
+import { formatDate, formatMoment } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
@@ -29,7 +29,7 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
   const attempt = useAttempt()
   const { id, side, counterpart, pseudonym, closedAt, closedBy } = inquiry
   const path = { id }
-  const date = (instant: string) => new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(new Date(instant))
+  const date = (instant: string) => formatDate(new Date(instant), locale)
 
   const form = useForm({
     t,

@@ -1,5 +1,6 @@
 import type { Questionnaire } from '../../../../modules/consultation/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
+import { formatDate } from '../../../../modules/shared/time.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { Screen } from './screens.ts'
 
@@ -25,7 +26,7 @@ export function answerRows(q: Questionnaire, { t, locale, nameOfFile, isCivilAns
         : [t('consultation.answers.budget'), formatMoney(q.budgetCents, locale)],
       [t('consultation.answers.civil'), isCivilAnswered && yesNo(q.isCivilCase)],
       [t('consultation.booking.budget.successFee'), q.isCivilCase && yesNo(q.wantsSuccessFee)],
-      [t('consultation.booking.budget.deadline'), q.preferredDeadline && new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(q.preferredDeadline))],
+      [t('consultation.booking.budget.deadline'), q.preferredDeadline && formatDate(new Date(q.preferredDeadline), locale, 'UTC')],
       [t('consultation.booking.budget.finalInvoice'), yesNo(q.wantsFinalInvoice)],
     ])],
   ]

@@ -11,7 +11,8 @@ export function Matter({ consultation, t, areas }: SharedProps & { areas: Record
       {title && <p className="consultation__title">{title}</p>}
       {description && <p className="consultation__text">{description}</p>}
       <dl className="facts">
-        {specialtyCode && (<><dt>{t('consultation.detail.area')}</dt><dd>{areas[specialtyCode] ?? specialtyCode}</dd></>)}
+        <dt>{t('consultation.detail.area')}</dt>
+        <dd>{specialtyCode ? areas[specialtyCode] ?? specialtyCode : t('consultation.detail.areaUnknown', { side })}</dd>
         {(side === 'lawyer' || !isMatterOpen) && parties.map(({ role, name, kind, place, code }) => (
           <div className="facts__row" key={`${role}-${name}`}>
             <dt>{t(`consultation.detail.party.${role}`)}</dt>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PapersView } from '../../../../modules/invoice/index.ts'
 import type { MessageKey } from '../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
+import { formatDate } from '../../../../modules/shared/time.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { saveFile } from '../../save-file.ts'
@@ -110,7 +111,7 @@ type ToPay = NonNullable<PapersView['toPay']>
 
 export const sumAndDay = ({ totalCents, dueAt }: ToPay, locale: SharedProps['locale']) => ({
   amount: formatMoney(totalCents, locale),
-  day: new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(new Date(dueAt)),
+  day: formatDate(new Date(dueAt), locale),
 })
 
 export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['t']): string => t('invoice.papers.toPayHow', { payee, account: bankAccount?.replace(/(.{4})(?=.)/g, '$1\u00a0') ?? 'none', number })

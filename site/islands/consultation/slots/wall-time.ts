@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { formatMomentWithZone } from '../../../../modules/shared/time.ts'
+import { formatMomentWithZone, unbroken } from '../../../../modules/shared/time.ts'
 
 const tagOf = (locale: Locale): string => (locale === 'lt' ? 'lt-LT' : 'en-GB')
 const DAY_MS = 86_400_000
@@ -9,7 +9,7 @@ export const timeOf = (instant: string, locale: Locale, timeZone: string): strin
   new Intl.DateTimeFormat(tagOf(locale), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant))
 
 const ofDate = (date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(tagOf(locale), { ...options, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
+  unbroken(new Intl.DateTimeFormat(tagOf(locale), { ...options, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)))
 
 /** "Mon 7 December" of a date without a zone. */
 export const dayName = (date: string, locale: Locale): string => ofDate(date, locale, { weekday: 'long', day: 'numeric', month: 'long' })
@@ -24,7 +24,7 @@ export function daysName(first: string, last: string, locale: Locale): string {
   const [from, to] = [monthName(first, locale), monthName(last, locale)]
   const isOne = from === to && first.slice(0, 4) === last.slice(0, 4)
   const numbers = first === last ? dayNumber(first) : `${dayNumber(first)}–${dayNumber(last)}`
-  if (locale === 'lt') return isOne ? `${from} ${numbers} d.` : `${from} ${dayNumber(first)} – ${to} ${dayNumber(last)} d.`
+  if (locale === 'lt') return isOne ? `${from} ${numbers}\u00a0d.` : `${from} ${dayNumber(first)} – ${to} ${dayNumber(last)}\u00a0d.`
   return isOne ? `${numbers} ${to}` : `${dayNumber(first)} ${from} – ${dayNumber(last)} ${to}`
 }
 
