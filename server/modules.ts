@@ -173,7 +173,6 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(consultationEvents.paid, (tx, { payload }) => invoice.issueInvoice(tx, payload)),
     on(consultationEvents.refunded, (tx, { payload }) => invoice.issueCreditNote(tx, payload)),
     on(consultationEvents.past, (tx, { payload }) => fee.accrueFee(tx, payload)),
-    on(consultationEvents.refunded, (tx, { payload }) => fee.creditFee(tx, payload)),
     on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
     on(accountDeleted, (tx, { payload }) => firm.closePractice(tx, payload)),
     on(accountDeleted, async (tx, { payload }) => account.sayFarewell(tx, { ...payload, ended: await consultation.cancelForClient(tx, payload) })),
@@ -184,7 +183,8 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(accountDeleted, (tx, { payload }) => notification.forgetAccount(tx, payload)),
     on(accountDeleted, (tx, { payload }) => file.abandonUnused(tx, payload)),
     on(accountDeleted, (tx, { payload }) => invoice.forgetBuyer(tx, payload)),
-    on(accountDeleted, (tx, { payload }) => agreement.forgetDrafts(tx, payload)),
+    on(accountDeleted, (tx, { payload: { accountId } }) => agreement.forgetDrafts(tx, { accountId })),
+    on(consultationEvents.matterErased, (tx, { payload: { consultationId } }) => agreement.forgetDrafts(tx, { consultationId })),
     on(nextStepsWritten, (tx, { id: eventId, payload: { clientAccountId, consultationId } }) =>
       notification.tell(tx, { accountId: clientAccountId, consultationId, eventId, kind: 'message', text: 'nextSteps', leadsTo: 'consultation', channels: ['bell', 'mail'], params: {} })),
     on(mailRefused, (tx, { id: eventId, payload: { accountId } }) =>

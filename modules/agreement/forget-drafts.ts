@@ -4,11 +4,13 @@ import { AgreementEvent } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 
 /**
- * Texts that were only shown go with the person to whom they were shown: nobody agreed to anything. What was signed stays, as the law on
- * contracts wants it (Law on the Bar, Art. 39 and 48).
+ * Texts that were only shown go with the person to whom they were shown, and with the matter they were made for: nobody agreed to anything.
+ * What was signed stays, as the law on contracts wants it (Law on the Bar, Art. 39 and 48).
  */
-export async function forgetDrafts(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
-  const shown = (await AgreementEvent.query(tx).where({ accountId }).distinct('agreementId')).map(({ agreementId }) => agreementId)
+export async function forgetDrafts(tx: Tx, of: { accountId: string } | { consultationId: string }): Promise<void> {
+  const shown = 'accountId' in of
+    ? (await AgreementEvent.query(tx).where(of).distinct('agreementId')).map(({ agreementId }) => agreementId)
+    : (await Agreement.query(tx).where(of).select('id')).map(({ id }) => id)
   const signed = (await AgreementSignature.query(tx).findByIds(shown)).map(({ agreementId }) => agreementId)
   const drafts = shown.filter((id) => !signed.includes(id))
   await AgreementEvent.query(tx).whereIn('agreementId', drafts).delete()

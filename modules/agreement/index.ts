@@ -41,7 +41,7 @@ export function createAgreement(needs: Needs) {
     linkToVerdict: (locale: Locale, answer: object) => needs.links.to('verify-agreement', {}, locale, { answer: sealVerdict(needs, answer) }),
     openVerdict: (sealed: string) => openVerdict(needs, sealed),
 
-    forgetDrafts: (tx: Tx, input: { accountId: string }) => forgetDrafts(tx, input),
+    forgetDrafts: (tx: Tx, of: Parameters<typeof forgetDrafts>[1]) => forgetDrafts(tx, of),
   }
 }
 

@@ -284,9 +284,13 @@ describe('a lawyer’s papers', () => {
   })
 })
 
-test('who leaves takes along what they never signed; what they signed stays, provable and in the register', async () => {
+test('who leaves takes along what they never signed, and so does a matter that is erased; what they signed stays, provable and in the register', async () => {
   const draft = await shown(emma)
+  const erased = await shown(emma)
   const before = await agreement.listContracts(rasa.actor)
+  await transact(async (tx) => { for (const { consultationId } of await Agreement.query(tx).whereNot({ consultationId: draft.id })) await agreement.forgetDrafts(tx, { consultationId }) })
+  expect(await Agreement.query(db).where({ consultationId: erased.id })).toEqual([])
+  expect((await agreement.verifyHash(draft.sha256)).verdict).not.toBe('unknown')
   await transact((tx) => agreement.forgetDrafts(tx, { accountId: emma.actor.accountId }))
   expect((await agreement.verifyHash(draft.sha256)).verdict).toBe('unknown')
   expect(await Agreement.query(db).where({ consultationId: draft.id })).toEqual([])

@@ -35,4 +35,7 @@ export const offerTaken = defineEvent<News>('consultation.offer-taken')
 /** The meeting's time, and the half hour in which one may still join, are over. */
 export const past = defineEvent<News>('consultation.past')
 
+/** What was told in it is erased: nothing was signed, or everything has been kept as long as promised. */
+export const matterErased = defineEvent<News>('consultation.matter-erased')
+
 export type RefundReason = 'declined' | 'not-signed' | 'late-payment' | 'lawyer-absent' | 'lawyer-gone' | 'lawyer-left'

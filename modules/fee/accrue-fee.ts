@@ -19,7 +19,7 @@ export async function accrueFee(needs: FeeNeeds, tx: Tx, { consultationId }: { c
   }).onConflict().ignore()
 }
 
-/** Hears that a client was repaid: the fee of that meeting, if there was one, goes back to the lawyer. */
+/** Hears that a client got the whole price back: the fee of that meeting, if there was one, goes back to the lawyer. */
 export async function creditFee(needs: FeeNeeds, tx: Tx, { consultationId }: { consultationId: string }): Promise<void> {
   const charge = await tx<FeeEntry>('fee_entry').where({ consultationId, kind: 'charge' }).first()
   if (!charge) return

@@ -20,7 +20,6 @@ const { consultation } = modules
 const { payment } = await createTestPayments({ ...modules, foundation })
 const fee = createFee({ ...foundation, ...modules, payment, operator: { name: 'UAB „Patarta“', code: '302784511' } })
 subscribers.push({ event: consultationEvents.past, hear: (tx, { payload }) => fee.accrueFee(tx, payload as { consultationId: string }) })
-subscribers.push({ event: consultationEvents.refunded, hear: (tx, { payload }) => fee.creditFee(tx, payload as { consultationId: string }) })
 
 let cast: Cast
 beforeEach(async () => { cast = await aCast(foundation) })

@@ -15,6 +15,6 @@ export async function completeRefund(tx: Tx, { clock, consultation }: Pick<Needs
   if (cause === 'meeting' || backCents === payment.amountCents) await Payment.query(tx).findById(payment.id).patch({ status: 'refunded', refundedAt: now })
   // Money that came twice by mistake was never the price of this meeting, which goes on.
   if (cause === 'meeting' || payment.outcome === 'too-late') await consultation.confirmRefund(tx, { id: payment.consultationId, amountCents: refund.amountCents })
-  await emit(tx, paymentRefunded, { consultationId: payment.consultationId, paymentId: payment.id, refundId: refund.id, cause: refund.cause, reason: refund.reason, amountCents: refund.amountCents })
+  await emit(tx, paymentRefunded, { consultationId: payment.consultationId, paymentId: payment.id, refundId: refund.id, cause: refund.cause, reason: refund.reason, amountCents: refund.amountCents, isWhole: backCents === payment.amountCents })
   return true
 }

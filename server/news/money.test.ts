@@ -89,9 +89,9 @@ async function settled({ id, paymentId, endsAt }: Awaited<ReturnType<typeof due>
     await eventually(async () => (await consultation.getConsultation(tomas.actor, id)).status === 'refunded')
   }
   const heard = async (accountId: string) => (await db('notification').where({ accountId, consultationId: id }).whereIn('kind', ['refund', 'declined', 'review']).orderBy('id')).map(({ text }: { text: string }) => text)
-  const fees = (await db('fee_entry').where({ consultationId: id }).select<{ kind: string }[]>('kind')).map(({ kind }) => kind)
-  return { refundDueCents, notes: await notes(id), client: await heard(tomas.id), lawyer: await heard(rasa.account.id), fees }
+  return { refundDueCents, notes: await notes(id), client: await heard(tomas.id), lawyer: await heard(rasa.account.id), fees: await feesOf(id) }
 }
+const feesOf = async (consultationId: string) => (await db('fee_entry').where({ consultationId }).orderBy('id').select<{ kind: string }[]>('kind')).map(({ kind }) => kind)
 
 test('a lawyer who stays away: the client, let wait at the door, gets the whole price back with a credit note, and there is no fee', async () => {
   const meeting = await due()
@@ -118,7 +118,7 @@ test('a lawyer who looks in when the hour is over has not come; nor does a clien
   expect(await settled(await due()), 'nobody came').toMatchObject({ refundDueCents: 2_900, notes: [2_900], client: ['refundNoShow'], fees: [] })
 })
 
-test('a client who does not come to a lawyer who waits pays, both are told, and there is no fee; whoever met owes one', async () => {
+test('a client who does not come to a lawyer who waits pays, both are told, and there is no fee; whoever met owes one, until the client got everything back', async () => {
   const missed = await due()
   const waiting = await comes(rasa.account.email, missed.id)
   await waiting.isAt('room')
@@ -141,4 +141,10 @@ test('a client who does not come to a lawyer who waits pays, both are told, and 
   // From the end card, before the meeting is judged: nobody is asked for what they have given.
   await review.leaveReview(tomas.actor, { lawyerId: rasa.lawyerId, consultationId: held.id, rating: 5, text: 'Aiškiai paaiškino, ką daryti toliau, ačiū.' })
   expect(await settled(held)).toEqual({ refundDueCents: null, notes: [], client: [], lawyer: [], fees: ['charge'] })
+  for (const [given, amountCents] of [900, 2_000].entries()) {
+    await payment.giveBack(team, { paymentId: held.paymentId, amountCents, reason: 'Atsiprašome už trikdžius' })
+    await payment.sendRefund({ paymentId: held.paymentId })
+    await eventually(async () => (await notes(held.id)).length === given + 1)
+    expect(await feesOf(held.id), `after ${amountCents} by goodwill`).toEqual(['charge', 'credit'].slice(0, given + 1))
+  }
 })

@@ -7,9 +7,9 @@ import type { Services } from '../modules.ts'
  * Money that went back outside a meeting's own rule: a part of the price by goodwill, which gets its credit note, or money that came twice. What goes
  * back by the rule is told by the consultation itself. And a final invoice: how much is to be paid, and by when.
  */
-export function moneyNews({ consultation, invoice, notification }: Pick<Services, 'consultation' | 'invoice' | 'notification'>): SameTransactionSubscriber[] {
+export function moneyNews({ consultation, fee, invoice, notification }: Pick<Services, 'consultation' | 'fee' | 'invoice' | 'notification'>): SameTransactionSubscriber[] {
   return [
-    on(paymentRefunded, async (tx, { id: eventId, payload: { consultationId, refundId, cause, reason, amountCents } }) => {
+    on(paymentRefunded, async (tx, { id: eventId, payload: { consultationId, refundId, cause, reason, amountCents, isWhole } }) => {
       const isGoodwill = cause.startsWith('team-')
       if (!isGoodwill && reason !== 'paid-twice') return
       const { client, lawyer, startsAt, timeZone } = await consultation.getParties(tx, consultationId)
@@ -17,6 +17,8 @@ export function moneyNews({ consultation, invoice, notification }: Pick<Services
         notification.tell(tx, { accountId, text, consultationId, eventId, kind: 'refund', leadsTo: 'consultation', channels: ['bell', 'mail'], params: { startsAt: startsAt.toISOString(), timeZone, amountCents } })
       if (!isGoodwill) return tell(client.accountId, 'paidTwice')
       await invoice.creditGoodwill(tx, { consultationId, refundId, amountCents })
+      // Nobody owes a fee for a meeting whose client got back all of its price.
+      if (isWhole) await fee.creditFee(tx, { consultationId })
       await tell(client.accountId, 'goodwill')
       await tell(lawyer.accountId, 'goodwillForLawyer')
     }),

@@ -28,6 +28,7 @@ const MAX_PAYLOAD = 64 * 1024
 /** In a meeting both sides want to know soon that the other one's line is cut. */
 const MEETING_BEAT_MS = 5_000
 
+const ADDRESS = '/api/socket'
 const Query = Type.Object({
   token: Type.Optional(Type.String({ maxLength: 4_000, description: 'A one-use ticket, or the access token.' })),
   locale: Type.Optional(LocaleSchema),
@@ -41,10 +42,14 @@ export default fp<SocketOptions>(async (instance, options) => {
   const hub = createSocketHub({ ...options, findEndedSessions: options.account.findEndedSessions })
   app.addHook('onClose', () => hub.stop())
   await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false }, errorHandler: (_error, socket) => socket.terminate() })
+  // Left to itself the plugin upgrades whatever is asked for, without a pass, holds the line, and writes the address with its query into the log.
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.url !== ADDRESS) throw errors.NOT_FOUND()
+  })
 
   app.route({
     method: 'GET',
-    url: '/api/socket',
+    url: ADDRESS,
     config: { access: 'public' },
     schema: { tags: ['notifications'], summary: 'WebSocket: live notifications; with a ticket of a meeting, its signalling', querystring: Query },
     // Refused before the upgrade, so that a wrong token never holds a connection.

@@ -34,6 +34,11 @@ test('a wrong token, none, and a plain request are refused before the upgrade', 
   expect((await fetch(`http://${address}/api/socket?token=${await ticketOf(client.id)}`)).status).toBe(426)
 })
 
+test('no other address opens a socket, whatever ticket is shown', async () => {
+  for (const path of ['/duk', '/', '/api/lawyers', '/api/socket/', '/action']) expect([path, await openSocket(address, { token: await ticketOf(client.id) }, {}, path)]).toEqual([path, 404])
+  expect(await (await fetch(`http://${address}/duk`)).text()).toBe('a page')
+})
+
 test('a ticket opens one socket, once', async () => {
   const token = await ticketOf(client.id)
   const { ws } = await openedSocket(address, { token })

@@ -7,12 +7,13 @@ import accessPlugin from '../plugins/access.ts'
 import errorsPlugin from '../plugins/errors.ts'
 import socketPlugin, { type SocketOptions } from '../plugins/socket.ts'
 
-/** A real server with nothing but the socket, listening on a free port. */
+/** A real server with the socket and one page, listening on a free port. */
 export async function socketServer(options: SocketOptions, port = 0): Promise<{ address: string; app: App }> {
   const app = Fastify() as unknown as App
   await app.register(accessPlugin, { verifyAccessToken: options.account.verifyAccessToken })
   await app.register(errorsPlugin)
   await app.register(socketPlugin, options)
+  app.get('/*', { config: { access: 'public' } }, async () => 'a page')
   await app.listen({ port, host: '127.0.0.1' })
   afterAll(() => app.close())
   return { address: `127.0.0.1:${(app.server.address() as AddressInfo).port}`, app }
@@ -22,8 +23,8 @@ export type Frame = { type: string } & Record<string, unknown>
 export type TestSocket = { ws: WebSocket; frames: Frame[]; closed: Promise<{ code: number; reason: string }>; say(frame: object): void }
 
 /** Opens a socket as a browser would; answers the HTTP status where it was refused before the upgrade. */
-export function openSocket(address: string, query: Record<string, string>, headers: Record<string, string> = {}): Promise<TestSocket | number> {
-  const ws = new WebSocket(`ws://${address}/api/socket?${new URLSearchParams(query)}`, { headers })
+export function openSocket(address: string, query: Record<string, string>, headers: Record<string, string> = {}, path = '/api/socket'): Promise<TestSocket | number> {
+  const ws = new WebSocket(`ws://${address}${path}?${new URLSearchParams(query)}`, { headers })
   const frames: Frame[] = []
   ws.on('message', (data) => {
     const frame = JSON.parse((data as Buffer).toString()) as Frame
