@@ -30,6 +30,7 @@ import { previews } from './plugins/previews.ts'
 import { searchEngines } from './plugins/search-engines.ts'
 import socket from './plugins/socket.ts'
 import validation from './plugins/validation.ts'
+import { endIdleLines } from './connections/end-idle-lines.ts'
 import { slowClients } from './connections/slow-clients.ts'
 import { trustedProxies } from './connections/trusted-proxies.ts'
 
@@ -65,6 +66,7 @@ export async function buildApp({ config, services, log, clock, version, readines
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
+  endIdleLines(app as unknown as FastifyInstance)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, errors.NOT_FOUND()))
   await app.register(accessPlugin, { verifyAccessToken: services.account.verifyAccessToken })
   await app.register(errorsPlugin)

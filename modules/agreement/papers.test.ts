@@ -86,9 +86,12 @@ describe('the sealed file', () => {
     for (const told of ['Priedas. Pasirašymo įrodymai', `${tomas.email} (patvirtintas)`, '192.0.2.7', 'Naršyklė/1.0 „bandymas“', 'Sutinku šią sutartį', drawn.sha256, '2 brūkšniai, 60 taškų', 'verify-agreement']) expect(text).toContain(told)
   })
 
-  test('of a typed signature, in English, says how it was signed', async () => {
+  test('of a typed signature, in English, says how it was signed, and shows the other side no telephone number', async () => {
+    await db('account').where({ id: emma.id }).update({ phone: '+37061234567' })
     const text = textOf((await signed({ client: emma, locale: 'en', mark: { method: 'typed', name: 'Emma Clarke' } })).pdf)
     expect(text).toMatch(/Agreement on legal services No\. .*Signatures.*Emma Clarke.*Signature typed as first and last name.*Annex\. Evidence of signing/)
+    expect(text).toContain('+3706•••••567 (not confirmed)')
+    expect(text.replaceAll(' ', '')).not.toContain('61234567')
   })
 
   test('is one, the same for both sides and for ever, also when it is asked for and made by a job at once', async () => {

@@ -1,3 +1,4 @@
+import { maskContact } from '#modules/account'
 import { INK, openSheet, SIZE, type Fact, type Sheet } from '#modules/paper'
 import { translators, type Locale } from '#modules/shared'
 import type { Agreement } from './agreement.ts'
@@ -79,7 +80,8 @@ function printAnnex(sheet: Sheet, { agreement, mark, evidence, client, lawyer, a
   sheet.facts([
     [t('agreement.signed.client'), client.name],
     [t('agreement.pdf.email'), confirmed(client.email, client.emailConfirmed)],
-    ...(client.phone ? [[t('agreement.pdf.phone'), confirmed(client.phone, client.phoneConfirmed)] as Fact] : []),
+    // The other side is never shown the number, and this file is theirs as well; our own record holds it whole.
+    ...(client.phone ? [[t('agreement.pdf.phone'), confirmed(maskContact(client.phone), client.phoneConfirmed)] as Fact] : []),
     [t('agreement.signed.lawyer'), `${lawyer.name}, ${lawyer.practice}`],
     [t('agreement.pdf.lawyerAgreed'), exact(acceptedAt, locale, timeZone)],
   ], DENSE)

@@ -1,8 +1,9 @@
+import { maskContact } from '#modules/account'
 import type { RegisterList } from '#modules/register'
 import type { Actor } from '#modules/shared'
 import { ApprovalCase, type ApprovalDocument, type CaseKind } from './approval-case.ts'
 import { CODE_TRIES, findOpenCode, nextCodeAt } from './code.ts'
-import { maskContact, type Channel } from './match.ts'
+import type { Channel } from './match.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import type { HiddenBy, Qualification, RegisterSource } from '../lawyer.ts'
 import { getOwnLawyer } from './own-lawyer.ts'
@@ -53,7 +54,7 @@ export async function describeCheck(needs: RegisterCheckNeeds, actor: Actor): Pr
     qualification: lawyer.qualification,
     email: email || null,
     phone,
-    code: code && !isConfirmed ? { channel: code.channel, sentTo: maskContact(code), expiresAt: code.expiresAt.toISOString(), nextAt: nextCodeAt(code).toISOString(), triesLeft: Math.max(0, CODE_TRIES - code.tries) } : null,
+    code: code && !isConfirmed ? { channel: code.channel, sentTo: maskContact(code.sentTo), expiresAt: code.expiresAt.toISOString(), nextAt: nextCodeAt(code).toISOString(), triesLeft: Math.max(0, CODE_TRIES - code.tries) } : null,
     waiting: open ? { kind: open.kind, since: open.openedAt.toISOString(), dueAt: open.dueAt.toISOString(), documents: documents.map(({ name, byteSize }) => ({ name, byteSize })) } : null,
     proof: isConfirmed && lawyer.registerSource && lawyer.registerCheckedAt && lawyer.statusConfirmedAt
       ? { source: lawyer.registerSource, checkedAt: lawyer.registerCheckedAt.toISOString(), confirmedAt: lawyer.statusConfirmedAt.toISOString(), printedName: person?.displayName ?? null } : null,

@@ -33,10 +33,3 @@ function targetOf({ emails, phones }: Person, { channel, contact }: { channel: C
   if (mobile) return { channel: 'phone', sentTo: mobile }
   return email ? { channel: 'email', sentTo: email } : undefined
 }
-
-/** "r•••a@kontora.lt", "+370 6•• ••345": enough to know where to look, too little to learn. */
-export function maskContact({ channel, sentTo }: Target): string {
-  if (channel === 'phone') return `${sentTo.slice(0, 5)}•••••${sentTo.slice(-3)}`
-  const [local = '', domain = ''] = sentTo.split('@')
-  return `${local.slice(0, 1)}•••${local.length > 3 ? local.slice(-1) : ''}@${domain}`
-}

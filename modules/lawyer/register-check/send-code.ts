@@ -1,5 +1,5 @@
+import { maskContact } from '#modules/account'
 import { translators, type Locale, type Tx } from '#modules/shared'
-import { maskContact } from './match.ts'
 import type { RegisterCode } from './code.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
@@ -21,7 +21,7 @@ export async function sendCode({ messenger, links }: Pick<RegisterCheckNeeds, 'm
       subject: t('lawyer.check.message.subject'),
       heading: t('lawyer.check.message.heading'),
       paragraphs: [t('lawyer.check.message.body')],
-      facts: [[t('lawyer.check.message.code'), code], [t('lawyer.check.message.sentTo'), maskContact(row)]],
+      facts: [[t('lawyer.check.message.code'), code], [t('lawyer.check.message.sentTo'), maskContact(row.sentTo)]],
       action: { label: t('lawyer.check.message.action'), url: `${links.to('account-profile', {}, locale)}#register` },
       footnote: t('lawyer.check.message.footnote'),
     },

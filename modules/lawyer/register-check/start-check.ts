@@ -1,10 +1,11 @@
+import { maskContact } from '#modules/account'
 import { normalizeEmail, normalizePhone } from '#modules/register'
 import type { Actor, Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { Lawyer } from '../lawyer.ts'
 import { openCase } from './approval-case.ts'
 import { issueCode, nextCodeAt } from './code.ts'
-import { maskContact, matchPerson, type Channel, type Target } from './match.ts'
+import { matchPerson, type Channel, type Target } from './match.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import { assertCheckable, lockOwnLawyer } from './own-lawyer.ts'
 import { sendCode } from './send-code.ts'
@@ -42,7 +43,7 @@ export async function startCheck(needs: RegisterCheckNeeds, actor: Actor, { by, 
 async function send(needs: RegisterCheckNeeds, tx: Tx, actor: Actor, { id: lawyerId }: Lawyer, { person, target }: { person: { id: string }; target: Target }): Promise<Started> {
   const { code, row } = await issueCode(needs, tx, { lawyerId, personId: person.id, target })
   await sendCode(needs, tx, { code, row, locale: actor.locale })
-  return { outcome: 'code-sent', channel: row.channel, sentTo: maskContact(row), expiresAt: row.expiresAt.toISOString(), nextAt: nextCodeAt(row).toISOString() }
+  return { outcome: 'code-sent', channel: row.channel, sentTo: maskContact(row.sentTo), expiresAt: row.expiresAt.toISOString(), nextAt: nextCodeAt(row).toISOString() }
 }
 
 async function ownContact({ account }: RegisterCheckNeeds, tx: Tx, { accountId }: Actor, by: Channel): Promise<string | undefined> {

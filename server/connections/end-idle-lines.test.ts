@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { endIdleLines } from './end-idle-lines.ts'
+
+test('who is still being answered when the server closes gets the answer, and their line does not hold the server open', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<string>()
+  const app = Fastify()
+  endIdleLines(app)
+  app.get('/', async () => {
+    arrived.resolve()
+    return answer.promise
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true })
+  const asking = request({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1', agent })
+  const answered = once(asking, 'response') as Promise<[IncomingMessage]>
+  asking.end()
+  await arrived.promise
+  const closed = app.close()
+  while (app.server.listening) await new Promise(setImmediate)
+  answer.resolve('done')
+  const [response] = await answered
+  expect(await response.setEncoding('utf8').toArray()).toEqual(['done'])
+  // The agent would keep its line for ever.
+  await closed
+  agent.destroy()
+})
