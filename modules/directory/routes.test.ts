@@ -128,12 +128,21 @@ describe('POST /api/matches', () => {
   })
 
   test('asks one question when unsure, and shows a notice first where somebody is in danger', async () => {
-    expect((await match({ description: 'turiu problemą su pinigais', locale: 'lt' })).json().question.text).toMatch(/^Ar /)
+    expect((await match({ description: 'noriu atgauti pinigus iš įmonės', locale: 'lt' })).json().question.text).toMatch(/^Ar /)
     expect((await match({ description: 'My husband hits me and I want a divorce', locale: 'en' })).json().safety).toEqual([{ kind: 'violence', notice: expect.stringContaining('112') as string }])
   })
 
+  test('asks for other words where none says anything, in a language it knows where the words are of another, and nothing of somebody who no longer wants to live', async () => {
+    const asked = async (description: string) => (await match({ description, locale: 'en' })).json()
+    expect(await asked('pizza recipe')).toMatchObject({ specialties: [], lawyers: [], question: { text: expect.stringContaining('could not tell') as string } })
+    expect(await asked('мой муж хочет развод')).toMatchObject({ specialties: [], question: { text: expect.stringContaining('по-английски') as string } })
+    const despair = await asked('I am going to kill myself')
+    expect(despair).toMatchObject({ specialties: [], safety: [{ kind: 'selfHarm', notice: expect.stringContaining('116 123') as string }] })
+    expect(despair.question).toBeUndefined()
+  })
+
   test('an answer to its question refines the result, and after three it asks no more', async () => {
-    const description = 'turiu problemą su pinigais'
+    const description = 'noriu atgauti pinigus iš įmonės'
     const { question } = (await match({ description, locale: 'lt' })).json()
     const yes = (await match({ description, locale: 'lt', answers: [{ code: question.code, isSo: true }] })).json()
     expect(yes.specialties[0]).toMatchObject({ code: question.code })

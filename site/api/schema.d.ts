@@ -9049,7 +9049,7 @@ export interface paths {
                             };
                             safety?: {
                                 /** @enum {string} */
-                                kind: "violence" | "detention" | "eviction" | "timeLimit";
+                                kind: "selfHarm" | "violence" | "detention" | "eviction" | "timeLimit";
                                 notice: string;
                             }[];
                             /** @description A language model was asked as well and its answer counted */

@@ -19,11 +19,11 @@ describe('the corpus', () => {
     expect(corpus.flatMap(({ areas }) => areas).filter((code) => code !== NO_AREA && !codes.includes(code))).toEqual([])
   })
 
-  test('is two thirds Lithuanian, and a third of that has no diacritics', () => {
+  test('is three fifths Lithuanian, with more than 80 descriptions of each area, and a third of that has no diacritics', () => {
     const lt = corpus.filter(({ locale }) => locale === 'lt')
-    expect(lt.length / corpus.length).toBeGreaterThan(0.62)
+    expect(lt.length / corpus.length).toBeGreaterThan(0.58)
     expect(lt.filter(({ text }) => !/[ąčęėįšųūž]/i.test(text)).length / lt.length).toBeGreaterThan(1 / 3)
-    expect(codes.filter((code) => lessonsOf(code).filter(({ locale }) => locale === 'lt').length / lessonsOf(code).length < 0.58)).toEqual([])
+    expect(codes.filter((code) => lessonsOf(code).filter(({ locale }) => locale === 'lt').length / lessonsOf(code).length < 0.54)).toEqual([])
   })
 
   test('says nothing twice', () => {

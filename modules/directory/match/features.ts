@@ -1,42 +1,66 @@
+import { bucketOf, hashLetter, hashOf, hashOn } from './hash.ts'
 import { findIdeas, OF_AREA } from './lexicon.ts'
-import { isPlainWord } from './plain-words.ts'
 import type { Word } from './reading.ts'
-
-/** One thing that was noticed in a description, how much it counts, and the places of the words it was noticed in. */
-export type Feature = { name: string; weight: number; at: readonly number[] }
 
 /** How much a kind of feature counts beside the others; found by trying on held-out parts of the corpus. */
 const COUNTS = { stem: 1, pair: 0.6, letters: 0.25, idea: 2, ideas: 0.5, words: 3 }
-const LETTERS = [3, 4, 5]
+
+/**
+ * One thing that was noticed in a description: of which kind, in which bucket the model keeps it, how much it counts, and the places of the words
+ * it was noticed in. The words of an area say of which.
+ */
+export type Feature = { kind: keyof typeof COUNTS; bucket: number; weight: number; at: number[]; area?: string }
+
+/** Runs of so many letters, the ends of the word among them. */
+const SHORTEST_RUN = 3
+const LONGEST_RUN = 5
+const EDGE = '_'.charCodeAt(0)
+
+const STEM = hashOf('s ')
+const PAIR = hashOf('p ')
+const RUN = hashOf('l ')
+const IDEA = hashOf('i ')
+const WORDS = hashOf('w ')
 
 /**
  * What the model sees of a description: stems and pairs of neighbouring stems, runs of letters within words (which survive typing
  * errors and unknown endings), ideas of the lexicon and pairs of them ("insurance" with "refused payout"), and the words of each area.
  */
 export function featuresOf(words: readonly Word[]): Feature[] {
-  const found = new Map<string, { weight: number; at: Set<number> }>()
-  const add = (name: string, weight: number, ...at: number[]) => {
-    const known = found.get(name)
-    if (known) for (const place of at) known.at.add(place)
-    else found.set(name, { weight, at: new Set(at) })
+  const found = new Map<number, Feature>()
+  const add = (kind: Feature['kind'], hash: number, at: readonly number[], weight = COUNTS[kind], area?: string) => {
+    const bucket = bucketOf(hash)
+    const known = found.get(bucket)
+    if (!known) found.set(bucket, { kind, bucket, weight, at: [...at], ...(area && { area }) })
+    else for (const place of at) if (!known.at.includes(place)) known.at.push(place)
   }
-  words.forEach(({ stem, folded }, at) => {
-    if (isPlainWord(folded)) return
-    add(`s ${stem}`, COUNTS.stem, at)
+  words.forEach(({ stem, folded, isPlain }, at) => {
+    if (isPlain) return
+    add('stem', hashOn(STEM, stem), [at])
     const next = words[at + 1]
-    if (next) add(`p ${stem} ${next.stem}`, COUNTS.pair, at, at + 1)
-    const bounded = `_${folded}_`
-    for (const length of LETTERS) {
-      for (let from = 0; from + length <= bounded.length; from++) add(`l ${bounded.slice(from, from + length)}`, COUNTS.letters, at)
-    }
+    if (next) add('pair', hashOn(PAIR, `${stem} ${next.stem}`), [at, at + 1])
+    runsOf(folded, (hash) => add('letters', hash, [at]))
   })
   const met = findIdeas(words)
   // One word of an area says little, three say more than one, and not three times as much.
-  for (const { idea, at } of met) if (idea.endsWith(OF_AREA)) add(`w ${idea}`, COUNTS.words * Math.sqrt(at.length), ...at)
+  for (const { idea, at } of met) if (idea.endsWith(OF_AREA)) add('words', hashOn(WORDS, idea), at, COUNTS.words * Math.sqrt(at.length), idea.slice(0, -OF_AREA.length))
   const ideas = met.filter(({ idea }) => !idea.endsWith(OF_AREA))
   ideas.forEach(({ idea, at }, first) => {
-    add(`i ${idea}`, COUNTS.idea, ...at)
-    for (const other of ideas.slice(first + 1)) add(`i ${idea} ${other.idea}`, COUNTS.ideas, ...at, ...other.at)
+    add('idea', hashOn(IDEA, idea), at)
+    for (const other of ideas.slice(first + 1)) add('ideas', hashOn(IDEA, `${idea} ${other.idea}`), [...at, ...other.at])
   })
-  return [...found].map(([name, { weight, at }]) => ({ name, weight, at: [...at] }))
+  return [...found.values()]
+}
+
+/** The hash of each run of letters of a word, every one going on from the shorter. */
+function runsOf(folded: string, see: (hash: number) => void): void {
+  const codeAt = (at: number): number => (at === 0 || at > folded.length ? EDGE : folded.charCodeAt(at - 1))
+  const length = folded.length + 2
+  for (let from = 0; from + SHORTEST_RUN <= length; from++) {
+    let hash = RUN
+    for (let size = 1; size <= LONGEST_RUN && from + size <= length; size++) {
+      hash = hashLetter(hash, codeAt(from + size - 1))
+      if (size >= SHORTEST_RUN) see(hash)
+    }
+  }
 }

@@ -7,6 +7,7 @@ import { evidenceOf, type Evidence, type GivenAnswer } from './evidence.ts'
 import { findAreas, isSure, type AreaGuess } from './find-areas.ts'
 import { MODEL_FILE, openModel } from './model-file.ts'
 import type { Model } from './model.ts'
+import { isOtherLanguage } from './other-language.ts'
 import questions from './questions.json' with { type: 'json' }
 import { findDangers, type SafetyNotice } from './safety.ts'
 
@@ -34,6 +35,8 @@ export type Match = {
 const LAWYERS_OF_AREA = [4, 2, 2]
 /** After so many answers another question is a nuisance: people choose from the list. */
 const MOST_QUESTIONS = 3
+/** To somebody who no longer wants to live no guess is offered, only what is plain. */
+const SURE_BESIDE_DESPAIR = 0.5
 /** How many times likelier the areas are that a language model named first, second and third. */
 const OPINION = [20, 5, 2]
 
@@ -48,11 +51,12 @@ const model = (): Model => (opened ??= openModel(MODEL_FILE))
 export async function matchProblem(needs: Needs, { description, locale, answers = [], mayAskModel = false }: Described): Promise<Match> {
   const reading = readingOf(locale, await needs.specialty.listSpecialties(), needs.clock.now())
   const opinion = mayAskModel ? await askModel(needs, description, locale, [...reading.specialties.values()].map((one) => presentArea(one.code, reading))) : undefined
-  const suggested = findAreas(model(), description, [...evidenceOf(answers), ...opinion ?? []])
-    .filter(({ code }) => reading.specialties.has(code))
-    .map((guess) => ({ ...presentArea(guess.code, reading), ...guess }))
   const safety = findDangers(description, locale)
-  const question = questionFor(suggested, answers, locale)
+  const inDespair = safety.some(({ kind }) => kind === 'selfHarm')
+  const suggested = findAreas(model(), description, [...evidenceOf(answers), ...opinion ?? []])
+    .filter(({ code, confidence }) => reading.specialties.has(code) && (!inDespair || confidence >= SURE_BESIDE_DESPAIR))
+    .map((guess) => ({ ...presentArea(guess.code, reading), ...guess }))
+  const question = inDespair ? undefined : questionFor(description, suggested, answers, locale)
   return {
     specialties: suggested,
     ...(question && { question }),
@@ -68,8 +72,8 @@ async function askModel({ secondOpinion }: Needs, description: string, locale: L
 }
 
 /** One question, of the likeliest area that has not been asked about; none when that area is sure or enough was asked. */
-function questionFor(suggested: readonly AreaGuess[], answers: readonly GivenAnswer[], locale: Locale): Match['question'] {
-  if (suggested.length === 0) return { text: questions.open[locale] }
+function questionFor(description: string, suggested: readonly AreaGuess[], answers: readonly GivenAnswer[], locale: Locale): Match['question'] {
+  if (suggested.length === 0) return { text: questions[isOtherLanguage(description) ? 'otherLanguage' : 'open'][locale] }
   if (isSure(suggested) || answers.length >= MOST_QUESTIONS) return undefined
   const next = suggested.find(({ code }) => !answers.some((one) => one.code === code))
   return next && { code: next.code, text: questions.areas[next.code as keyof typeof questions.areas][locale] }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import specialties from '../../specialty/specialties.json' with { type: 'json' }
-import { BUCKETS } from './buckets.ts'
+import { BUCKETS } from './hash.ts'
 import { readCorpus } from './corpus.ts'
 import { emptyModel, NO_AREA, type Model } from './model.ts'
 import { train } from './train.ts'

@@ -1,4 +1,5 @@
-import { BUCKETS, type Spread, type Vector } from './buckets.ts'
+import type { Spread, Vector } from './buckets.ts'
+import { BUCKETS } from './hash.ts'
 
 /** The name under which the corpus keeps what is about no area of law at all. */
 export const NO_AREA = 'none'
@@ -39,10 +40,11 @@ export function scoresOf({ areas, rows, weights, scale, biases }: Model, { bucke
   return scores.map((score, area) => score * scale + (biases[area] as number))
 }
 
+/** What one feature counts for an area. */
+export const weightOf = ({ areas, rows, weights, scale }: Model, bucket: number, area: number): number => (weights[(rows[bucket] as number) * areas.length + area] as number) * scale
+
 /** What each feature adds to the score of one area. */
-export function sharesOf({ areas, rows, weights, scale }: Model, { buckets, values }: Vector, area: number): number[] {
-  return Array.from(buckets, (bucket, at) => (weights[(rows[bucket] as number) * areas.length + area] as number) * scale * (values[at] as number))
-}
+export const sharesOf = (model: Model, { buckets, values }: Vector, area: number): number[] => Array.from(buckets, (bucket, at) => weightOf(model, bucket, area) * (values[at] as number))
 
 export function softmax(scores: Float64Array): Float64Array {
   const highest = scores.reduce((a, b) => Math.max(a, b), -Infinity)

@@ -8,5 +8,5 @@ const CALENDAR = /^((pirm|antr|treci|ketvirt|penkt|sest|sekm)adien|(mon|tues|wed
 /** Names a day or a month: when something happened explains to nobody what it is. */
 export const isDayOrMonth = (folded: string): boolean => CALENDAR.test(folded)
 
-/** Says nothing about what a description is about: a number, one letter again and again, or one of the little words that all of them share. */
-export const isPlainWord = (folded: string): boolean => words.has(folded) || /^(?:\d+|(.)\1{2,})$/.test(folded)
+/** Says nothing about what a description is about: a number, one letter, alone or again and again, or one of the little words that all of them share. */
+export const isPlainWord = (folded: string): boolean => words.has(folded) || /^(?:\d+|\p{L}|(.)\1{2,})$/u.test(folded)

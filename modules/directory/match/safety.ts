@@ -3,14 +3,14 @@ import { isMetAt, phraseOf } from './phrases.ts'
 import { readWords, type Word } from './reading.ts'
 import lists from './safety.json' with { type: 'json' }
 
-export const DANGERS = ['violence', 'detention', 'eviction', 'timeLimit'] as const
+export const DANGERS = ['selfHarm', 'violence', 'detention', 'eviction', 'timeLimit'] as const
 export type Danger = (typeof DANGERS)[number]
 export type SafetyNotice = { kind: Danger; notice: string }
 
 const phrases = DANGERS.map((kind) => ({ kind, phrases: [...lists[kind].lt, ...lists[kind].en].map(phraseOf) }))
 
 /**
- * A fixed screen before any list of lawyers: violence, detention, eviction, a running time limit. It is a list and not a guess,
+ * A fixed screen before any list of lawyers: thoughts of suicide, violence, detention, eviction, a running time limit. It is a list and not a guess,
  * because models miss what people do not call by its name; a notice too many does less harm than one too few.
  */
 export function findDangers(description: string, locale: Locale): SafetyNotice[] {

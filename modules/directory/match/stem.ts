@@ -6,23 +6,25 @@ import endings from './endings.json' with { type: 'json' }
  * language: it must be the same for the forms that people use, and different for words that mean something else.
  */
 export function stemOf(folded: string): string {
-  if (/\d/.test(folded) || folded.length < SHORTEST_WORD) return folded
-  const cut = strip(folded)
+  if (folded.length < SHORTEST_WORD || /\d/.test(folded)) return folded
+  const cut = strip(folded, ENDINGS)
   return cut === folded ? folded : strip(cut, SECOND)
 }
 
 const SHORTEST_WORD = 5
 const SHORTEST_STEM = 3
 
-const byLength = (list: readonly string[]): string[] => list.toSorted((a, b) => b.length - a.length)
-const ENDINGS = byLength([...endings.lt, ...endings.en])
-const SECOND = byLength(endings.second)
+type Endings = { known: ReadonlySet<string>; longest: number }
 
-function strip(word: string, list: readonly string[] = ENDINGS): string {
-  for (const ending of list) {
-    if (!word.endsWith(ending)) continue
-    const left = word.slice(0, -ending.length)
-    if (left.length >= SHORTEST_STEM && /[aeiouy]/.test(left)) return left
+const endingsOf = (list: readonly string[]): Endings => ({ known: new Set(list), longest: Math.max(...list.map(({ length }) => length)) })
+const ENDINGS = endingsOf([...endings.lt, ...endings.en])
+const SECOND = endingsOf(endings.second)
+
+function strip(word: string, { known, longest }: Endings): string {
+  for (let length = Math.min(longest, word.length - SHORTEST_STEM); length > 0; length--) {
+    if (!known.has(word.slice(-length))) continue
+    const left = word.slice(0, -length)
+    if (/[aeiouy]/.test(left)) return left
   }
   return word
 }

@@ -26,8 +26,12 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     answers = []
     const fault = faultOf(box.value)
     tellFault(fault)
-    if (fault) box.focus()
-    else void find()
+    if (!fault) return void find()
+    // What was found for other words would stand there as if it were for these.
+    underWay?.abort()
+    section.hidden = true
+    section.querySelector('[data-body]')?.replaceChildren()
+    box.focus()
   })
   box.addEventListener('input', () => {
     tellFault(undefined)

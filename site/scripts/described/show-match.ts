@@ -14,8 +14,8 @@ type Options = {
 }
 export type Area = MatchAnswer['specialties'][number]
 
-const LIKELY = 0.5
-const MAYBE = 0.2
+const LIKELY = 0.75
+const MAYBE = 0.35
 
 /** Notices first, then areas with the reader's own words, one question, and the lawyers. */
 export function showMatch(section: HTMLElement, match: MatchAnswer, { words, hasAnswered, answer, startAgain, choose, writeMore }: Options): void {
