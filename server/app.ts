@@ -31,6 +31,7 @@ import { searchEngines } from './plugins/search-engines.ts'
 import socket from './plugins/socket.ts'
 import validation from './plugins/validation.ts'
 import { endIdleLines } from './connections/end-idle-lines.ts'
+import { originForm } from './connections/origin-form.ts'
 import { slowClients } from './connections/slow-clients.ts'
 import { trustedProxies } from './connections/trusted-proxies.ts'
 
@@ -61,6 +62,7 @@ export async function buildApp({ config, services, log, clock, version, readines
     // Who still comes by an open line while we leave is served, not turned away.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
+    rewriteUrl: originForm,
     // What the router itself refuses, such as an address without end, never reaches a route's own handling of errors.
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, asRefusal(error)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },

@@ -40,9 +40,10 @@ export function createPageCache({ clock, broadcast, log }: { clock: Clock; broad
     const now = clock.now().getTime()
     kept.set(key, { page, tags: new Set(tags), madeAt: now, movedAt: now })
     bytes += page.bytes
-    for (const [oldest] of kept) {
-      if (bytes <= MOST_BYTES) break
-      drop(oldest)
+    // Who was not asked for lately stands first; what is too old to be sent only takes room.
+    for (const [longestUnasked, { madeAt }] of kept) {
+      if (bytes <= MOST_BYTES && now - madeAt <= FRESH + STALE) break
+      drop(longestUnasked)
     }
   }
   function forget({ tags }: PageChange): void {

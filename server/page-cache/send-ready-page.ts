@@ -5,13 +5,19 @@ import type { SendWhole } from './whole-answer.ts'
 
 /** Sends a kept page in the encoding its reader takes, or says that the reader has it. With `sendWhole` head and body go in one piece. */
 export function sendReadyPage({ status, answers, etag }: ReadyPage, request: IncomingMessage, response: ServerResponse, sendWhole?: SendWhole): void {
-  if (status === 200 && request.headers['if-none-match'] === etag) {
+  if (status === 200 && isAmong(request.headers['if-none-match'], etag)) {
     response.writeHead(304, withoutBody(answers.identity.head)).end()
     return
   }
   const answer = answers[encodingFor(request.headers)]
   if (request.method === 'HEAD') response.writeHead(status, answer.head).end()
   else if (!sendWhole?.(response, answer)) response.writeHead(status, answer.head).end(answer.body)
+}
+
+/** By the weak comparison, of one tag, a list or any (RFC 9110, 13.1.2): caches on the way strip the `W/` or join what they hold. */
+function isAmong(told: string | undefined, etag: string): boolean {
+  if (told === undefined || told === etag || told === '*') return told !== undefined
+  return told.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length))
 }
 
 /** An unchanged page is told without the words about its body (RFC 9110, 15.4.5). */

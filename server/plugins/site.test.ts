@@ -67,9 +67,9 @@ describe('the language', () => {
   test('of a first visit to / is the browser\'s, and caches are told', async () => {
     const app = await startSite()
     const english = await app.inject({ url: '/?a=1', headers: { 'accept-language': 'en' } })
-    expect(english.headers).toMatchObject({ location: '/en?a=1', vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-store' })
+    expect(english.headers).toMatchObject({ location: '/en?a=1', vary: 'Accept-Language, Cookie, Sec-Fetch-Site', 'cache-control': 'private, no-store' })
     const lithuanian = await app.inject({ url: '/', headers: { 'accept-language': 'lt,en;q=0.5' } })
-    expect(lithuanian.headers.vary).toBe('Accept-Language, Cookie')
+    expect(lithuanian.headers.vary).toBe('Accept-Language, Cookie, Sec-Fetch-Site')
     expect(lithuanian.json()).toMatchObject({ page: 'home', locale: 'lt' })
     expect((await app.inject({ url: '/teisininkai', headers: { 'accept-language': 'en' } })).json()).toMatchObject({ locale: 'lt' })
   })

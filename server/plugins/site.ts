@@ -61,7 +61,7 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       if (chosen) return reply.header('set-cookie', localeCookie(chosen.locale, config.isProduction)).header('cache-control', 'no-store').redirect(chosen.url, 302)
 
       if (url.pathname === '/') {
-        reply.header('vary', 'Accept-Language, Cookie')
+        reply.header('vary', 'Accept-Language, Cookie, Sec-Fetch-Site')
         const home = homeForReader(request.headers)
         if (home) return reply.header('cache-control', 'private, no-store').redirect(home + url.search, 302)
       }
