@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { aRequest, noAnswers } from '#modules/consultation/testing'
+import { buildMatchModel } from '#modules/directory'
 import { buildSite } from '../server/build-site.ts'
 import { readConfig } from '../server/config.ts'
 import { DEMO_PASSWORD } from '../server/seed/people.ts'
@@ -26,6 +27,7 @@ const environment = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
 console.log('Seeding and building …')
 await runSeed(readConfig(environment), { lawyers: 14 })
 await buildSite()
+buildMatchModel()
 const origin = `http://localhost:${port}`
 const parts = (['web', 'worker'] as const).map((part) => ({ part, readings: [] as Reading[], child: fork(join(import.meta.dirname, 'soak-process.ts'), [part], { execArgv: ['--expose-gc'], env: { ...process.env, ...environment } }) }))
 for (const { child, readings } of parts) child.on('message', (reading: Reading) => readings.push(reading))

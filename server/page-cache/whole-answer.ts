@@ -3,7 +3,8 @@ import type { ReadyAnswer } from './ready-page.ts'
 
 /** The first line and the headers of an answer, as they go onto the wire. */
 export function linesOf(status: number, head: readonly string[]): string {
-  return head.reduce((lines, word, at) => lines + word + (at % 2 === 0 ? ': ' : '\r\n'), `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`)
+  // Joined at once: a text put together word by word is kept as the tree of its words, four times its size.
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`, ...head.map((word, at) => `${word}${at % 2 === 0 ? ': ' : '\r\n'}`)].join('')
 }
 
 /** Where Node keeps the joined head of an answer until the body goes with it, and whether it has gone. */

@@ -31,7 +31,12 @@ export default fp<Options>(async (app, { readiness, metricsToken, version, watch
   app.addHook('onRequest', async (_request, reply) => { if (readiness.isLeaving) reply.raw.setHeader('connection', 'close') })
   app.get('/version.json', silent, async (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))
 
-  await app.register(metrics.default ?? metrics, { endpoint: null, clearRegisterOnInit: true })
+  await app.register(metrics.default ?? metrics, {
+    endpoint: null,
+    clearRegisterOnInit: true,
+    // The histogram can be summed over processes. Quantiles reckoned here could not, and each route would hold its own tree of moments for them.
+    routeMetrics: { enabled: { histogram: true, summary: false } },
+  })
   watch?.(app.metrics.client as unknown as Client)
   app.get('/metrics', silent, async (request, reply) => {
     const allowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isFromHere(request)
