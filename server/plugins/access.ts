@@ -30,11 +30,12 @@ export default fp<AccessOptions>(async (instance, { verifyAccessToken }) => {
   const routeAccess = new Map<string, Access>()
   app.decorate('routeAccess', routeAccess)
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs') || route.method === 'HEAD' || route.method === 'OPTIONS') return
+    if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs') || route.method === 'OPTIONS') return
     const access = route.config?.access
     if (!access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it (config.access)`)
     for (const method of [route.method].flat()) if (method !== 'HEAD' && method !== 'OPTIONS') routeAccess.set(`${method} ${route.url}`, access)
     const guard = guards[access]
+    // The HEAD that Fastify makes of each GET as well: it is made from what was written, without what was added here.
     if (guard) addGuard(route, guard)
   })
 })
