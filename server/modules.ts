@@ -53,6 +53,7 @@ import { registerNews } from './news/register.ts'
 import { reviewNews } from './news/review.ts'
 import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
 import { moneyNews } from './news/money.ts'
+import { stillHolds } from './news/still-holds.ts'
 import { waitingNews } from './news/waiting.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
 import { tellTimes } from './socket/watch-times.ts'
@@ -101,7 +102,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const foundation: Foundation = { ...given, transact, cipher: createCipher(config.secrets) }
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }
 
-  const messenger = createMessenger({ ...foundation, ...carriersOf(config), brand, stillHolds: (db, condition) => ('waitsAs' in condition ? consultation.waitsUntil(db, condition) : consultation.standsAt(db, condition)), mailboxPath: config.DEV_TOOLS && config.MAIL === 'file' ? '/dev/mail' : undefined })
+  const messenger = createMessenger({ ...foundation, ...carriersOf(config), brand, stillHolds: (db, condition) => stillHolds({ consultation, waitingList }, db, condition), mailboxPath: config.DEV_TOOLS && config.MAIL === 'file' ? '/dev/mail' : undefined })
   const file = createFile({ ...foundation, ...scannerOf(config, given) })
   const account = createAccount({ ...foundation, messenger, files: file, ...robotCheckOf(config, given), socialProviders: socialProvidersOf(config) })
   const setting = createSetting(foundation)

@@ -3,7 +3,7 @@ import { endForLawyer, forgetAccount, leaveWaitingList, passOn, settleBooked } f
 import { joinWaitingList, type Wish } from './join.ts'
 import type { Needs } from './needs.ts'
 import { offerBeside, offerTimes } from './offer-times.ts'
-import { getNews, getWish, listWishes } from './queries.ts'
+import { getNews, getWish, isHeldUntil, listWishes } from './queries.ts'
 import { offerAll, sweep } from './sweep.ts'
 
 /** Who waits for an earlier time, and the freed time that is kept for the one whose turn it is. */
@@ -14,6 +14,7 @@ export function createWaitingList(needs: Needs) {
     passOn: async (actor: Actor, one: { id: string }) => getWish(needs, actor, (await passOn(needs, actor, one)).id),
     listWishes: (actor: Actor, of?: Parameters<typeof listWishes>[2]) => listWishes(needs, actor, of),
     getNews: (db: Db, entryId: string) => getNews(needs, db, entryId),
+    isHeldUntil: (db: Db, hold: Parameters<typeof isHeldUntil>[2]) => isHeldUntil(db, needs.clock.now(), hold),
 
     /** A time freed in this very transaction: the first in order has it before anybody else can see it. */
     hearFreed: (tx: Tx, { firmLawyerId }: { firmLawyerId: string }) => offerBeside(needs, tx, firmLawyerId),

@@ -20,6 +20,10 @@ export async function getNews({ lawyer }: Needs, db: Db, entryId: string) {
   return { accountId, firmLawyerId, serviceId, consultationId, holdStartsAt, holdUntil, endedBecause, timeZone: (await lawyer.getFirmLawyer(db, firmLawyerId)).timeZone }
 }
 
+/** Whether the time of this hold is still kept for whoever waited for it. */
+export const isHeldUntil = async (db: Db, now: Date, { waitingEntryId, heldUntil }: { waitingEntryId: string; heldUntil: string }): Promise<boolean> =>
+  new Date(heldUntil) > now && (await WaitingEntry.query(db).findById(waitingEntryId).where({ holdUntil: heldUntil })) !== undefined
+
 async function present({ db, calendar, lawyer }: Needs, entry: WaitingEntry, { locale }: Actor): Promise<PresentedWish> {
   const { id, firmLawyerId, serviceId, fromDate, toDate, consultationId, askedAt, holdId, holdStartsAt, holdUntil, endedBecause, position } = entry
   const [details, service, before] = await Promise.all([

@@ -27,6 +27,7 @@ export function waitingNews({ waitingList, notification, consultation, lawyer }:
       if (!holdStartsAt || !holdUntil) return
       await notification.tell(tx, {
         accountId, eventId, kind: 'waiting', text: 'timeFreed', leadsTo: 'waiting-list', channels: ['bell', 'mail', 'sms'], consultationId: null,
+        onlyIf: { waitingEntryId: payload.entryId, heldUntil: holdUntil.toISOString() },
         params: { startsAt: holdStartsAt.toISOString(), deadlineAt: holdUntil.toISOString(), timeZone, firmLawyerId },
       })
     }),

@@ -49,6 +49,20 @@ test('the first in order gets the freed time for 15 minutes, in the very transac
   expect(await db('notification').where({ accountId: second.who.id }).first()).toBeUndefined()
 })
 
+test('word of a kept time that could not leave in time, or after it was passed on, does not leave at all', async () => {
+  const first = await wait()
+  await wait()
+  await free()
+  const { condition } = await db('message').where({ accountId: first.who.id }).first<{ condition: { waitingEntryId: string; heldUntil: string } }>('condition')
+  expect(condition).toEqual({ waitingEntryId: first.wish.id, heldUntil: (await wishOf(first)).hold!.until })
+  expect(await waitingList.isHeldUntil(db, condition)).toBe(true)
+  clock.advance(16 * MINUTE)
+  expect(await waitingList.isHeldUntil(db, condition)).toBe(false)
+  clock.moveTo(NOW)
+  await waitingList.passOn(first.who.actor, { id: first.wish.id })
+  expect(await waitingList.isHeldUntil(db, condition)).toBe(false)
+})
+
 test('a consultation that is to be moved is one’s own, of this service: another’s is as unknown as none', async () => {
   const { actor } = await aClient()
   const wish = { firmLawyerId: lawyer.firmLawyerId, serviceId: service.id, ...DATES }
