@@ -305,7 +305,7 @@ export function moduleRoutes(services: Services, config: Config): Array<(app: Ap
     agreementPaperRoutes(agreement),
     verificationRoutes(agreement),
     meetingRoutes(meeting),
-    reviewRoutes({ review, findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id, findFirmId: async (slug) => (await lawyer.getFirm(foundation.db, slug)).id }),
+    reviewRoutes({ review, findLawyerId: async (slug) => (await lawyer.getProfile(foundation.db, slug)).lawyer.id, findFirmId: async (slug) => (await directory.getPublicFirm(slug, 'lt')).firmId }),
     notificationRoutes(notification),
     ownDataRoutes(ownData),
     feeRoutes(fee),

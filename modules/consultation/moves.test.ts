@@ -65,14 +65,22 @@ describe('the conflict gate', () => {
     expect(told).toEqual(['conflict-checked'])
   })
 
-  test('keeps back what the client writes beside another time, too', async () => {
-    const id = await given()
-    await consultation.proposeTime(tomas, { id, startsAt: later(MONDAY_TEN, HOUR), comment: 'Tuo metu būsiu teisme dėl skyrybų.' })
+  test('keeps back what the client writes beside another time or on calling off, too', async () => {
+    const [time, why] = ['Tuo metu būsiu teisme dėl skyrybų.', 'Susitaikėme su Onute Grybiene.']
+    const id = await given(matter)
+    await consultation.proposeTime(tomas, { id, startsAt: later(MONDAY_TEN, HOUR), comment: time })
     const comments = async (by: typeof tomas) => (await seen(id, by)).timeline.map(({ comment }) => comment).filter(Boolean)
-    expect(await comments(tomas)).toHaveLength(1)
-    expect(await comments(rasa)).toEqual([])
+    expect([await comments(tomas), await comments(rasa)]).toEqual([[time], []])
     await consultation.checkConflict(rasa, { id, conflict: false })
-    expect(await comments(rasa)).toHaveLength(1)
+    expect(await comments(rasa)).toEqual([time])
+
+    const calledOff = await given({ ...matter, startsAt: later(MONDAY_TEN, DAY).toISOString() })
+    await consultation.proposeTime(tomas, { id: calledOff, startsAt: later(MONDAY_TEN, DAY + HOUR), comment: time })
+    await decline(tomas, calledOff, why)
+    expect((await seen(calledOff)).decline).toMatchObject({ by: 'client', comment: why })
+    const [theirs, hers] = [JSON.stringify(await seen(calledOff)), JSON.stringify(await seen(calledOff, rasa))]
+    const secrets = [time, why, 'Nuomos sutarties nutraukimas', 'Kaunas']
+    expect(secrets.map((words) => [theirs.includes(words), hers.includes(words)])).toEqual(secrets.map(() => [true, false]))
   })
 
   test('with a conflict declines neutrally, frees the time and never opens', async () => {

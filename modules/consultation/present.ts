@@ -75,7 +75,7 @@ export function presentConsultation(consultation: Consultation, around: Around, 
     questionnaire: matter?.questionnaire ?? null,
     answers: matter && questionnaireRows(matter.questionnaire, { locale: view.locale, reader: side, nameOfFile: (fileId) => details.files.find((file) => file.fileId === fileId)?.name }),
     attachments: isMatterOpen ? details.files.map(presentAttachment) : null,
-    decline: presentDecline(consultation, side, cipher),
+    decline: presentDecline(consultation, side, isMatterOpen, cipher),
     refundPreview: presentRefund(consultation, side, now),
     agreement: { sha256: consultation.agreementSha256, shownAt: iso(consultation.agreementShownAt), signedAt: iso(consultation.signedAt) },
     attendance: { clientJoinedAt: iso(consultation.clientJoinedAt), lawyerJoinedAt: iso(consultation.lawyerJoinedAt), clientComingAt: iso(consultation.clientComingAt), lawyerComingAt: iso(consultation.lawyerComingAt) },
@@ -158,10 +158,14 @@ const isSecretOf = (side: Side, why: string | null): boolean => side === 'client
 const presentConflict = ({ conflict, conflictCheckedAt }: Consultation, side: Side): PresentedConsultation['conflict'] =>
   isSecretOf(side, conflict) ? { state: 'unchecked', checkedAt: null } : { state: conflict ?? 'unchecked', checkedAt: iso(conflictCheckedAt) }
 
-function presentDecline({ declinedBy, declineReason, declineCommentSealed, declinedAt }: Consultation, side: Side, cipher: Cipher): PresentedConsultation['decline'] {
+/** What the client writes beside another time, or why they cannot come, may tell of the matter: it waits behind the gate as well. */
+const openNote = (sealed: string | null, { by, side, isMatterOpen }: { by: string; side: Side; isMatterOpen: boolean }, cipher: Cipher): string | null =>
+  sealed && (isMatterOpen || by === side) ? cipher.open(sealed) : null
+
+function presentDecline({ declinedBy, declineReason, declineCommentSealed, declinedAt }: Consultation, side: Side, isMatterOpen: boolean, cipher: Cipher): PresentedConsultation['decline'] {
   if (!declinedBy || !declinedAt) return null
   const reason = isSecretOf(side, declineReason) ? 'comment' : declineReason ?? 'comment'
-  return { by: declinedBy, reason, comment: declineCommentSealed ? cipher.open(declineCommentSealed) : null, at: declinedAt.toISOString() }
+  return { by: declinedBy, reason, comment: openNote(declineCommentSealed, { by: declinedBy, side, isMatterOpen }, cipher), at: declinedAt.toISOString() }
 }
 
 function presentRefund(consultation: Consultation, side: Side, now: Date): PresentedConsultation['refundPreview'] {
@@ -183,8 +187,7 @@ function presentMove(told: ConsultationMove, side: Side, isMatterOpen: boolean, 
     label: `consultation.timeline.${told.reason === 'offer' ? 'offer-taken' : move}`,
     by: told.by === side ? 'you' : told.by,
     at: told.movedAt.toISOString(),
-    // What the client writes beside another time may tell of the matter: it waits behind the gate as well.
-    comment: told.commentSealed && (isMatterOpen || told.by === side) ? cipher.open(told.commentSealed) : null,
+    comment: openNote(told.commentSealed, { by: told.by, side, isMatterOpen }, cipher),
     reason: isSecret ? 'comment' : told.reason,
     startsAt: iso(told.startsAt),
     amountCents: told.amountCents,

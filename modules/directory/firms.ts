@@ -16,17 +16,17 @@ export async function listFirms({ clock, specialty, firms }: Needs, { q, city, p
   return { items: found.slice((page - 1) * pageSize, page * pageSize).map((firm) => presentFirm(firm, reading)), total: found.length, page, pageSize }
 }
 
-/** A firm with its lawyers. Undefined for an unknown one; a firm none of whose lawyers is shown has an empty list. */
+/** A firm with its lawyers. It is shown through them: undefined where none of them is, on the page and everywhere else. */
 export async function findPublicFirm(needs: Needs, slug: string, locale: Locale, viewer?: Actor): Promise<FirmDetail | undefined> {
   const { db, clock, lawyer, specialty, index, firms } = needs
   if (!isSlug(slug)) return undefined
-  const firm = await lawyer.findFirm(db, { slug })
-  if (!firm) return undefined
   const listed = await firms.find(slug)
-  const listings = await index.show(index.lawyersOf(slug))
+  const listings = listed ? await index.show(index.lawyersOf(slug)) : []
+  const firm = listings.length > 0 ? await lawyer.findFirm(db, { slug }) : undefined
+  if (!listed || !firm) return undefined
   const reading = readingOf(locale, await specialty.listSpecialties(), clock.now())
   return {
-    ...presentFirm(listed ?? { slug, name: firm.name, city: firm.city, lawyerCount: 0, reviewCount: 0, rating: null, areas: [] }, reading),
+    ...presentFirm(listed, reading),
     firmId: firm.id,
     registrationCode: firm.registrationCode,
     vatNumber: firm.vatNumber,

@@ -13,7 +13,7 @@ import { setOwnInvoiceSettings, type InvoiceSettings } from './own-invoice-setti
 import { findPortrait, type PortraitStorage } from './portrait-storage.ts'
 import type { PortraitFormat, PortraitSize } from './portrait.ts'
 import type { ProfileChanges } from './profile-changes.ts'
-import { countBySpecialty, eachApprovedLawyer, findFirm, findProfile, getFirm, getProfile, listFirms, holdShown, listLawyerIds, listProfiles } from './queries.ts'
+import { countBySpecialty, eachApprovedLawyer, findFirm, findProfile, getProfile, listFirms, holdShown, listLawyerIds, listProfiles } from './queries.ts'
 import type { SeedWorld } from './seed/make-lawyers.ts'
 import { storeLawyers } from './seed/store-lawyers.ts'
 import { setPortrait } from './set-portrait.ts'
@@ -36,7 +36,6 @@ export function createLawyer(needs: LawyerNeeds) {
     eachApprovedLawyer: (db: Db) => eachApprovedLawyer(db),
     listLawyerIds: (db: Db, of: Parameters<typeof listLawyerIds>[1]) => listLawyerIds(db, of),
     findFirm: (db: Db, by: Parameters<typeof findFirm>[1]) => findFirm(db, by),
-    getFirm: (db: Db, slug: string) => getFirm(db, slug),
     /** What became of the page at this address, where nobody is shown. */
     findFormer: (db: Db, kind: PageKind, slug: string) => findFormer(db, kind, slug),
     /** How many lawyers have each area of law, by its code. */

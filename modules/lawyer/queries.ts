@@ -68,13 +68,6 @@ export async function listLawyerIds(db: Db, of: { firmId: string } | { firmLawye
 /** A firm, whether or not anybody of it is shown. */
 export const findFirm = async (db: Db, by: { slug: string } | { id: string }): Promise<Firm | undefined> => Firm.query(db).findOne(by)
 
-/** The same by its address; refuses with FIRM_NOT_FOUND. */
-export async function getFirm(db: Db, slug: string): Promise<Firm> {
-  const firm = await Firm.query(db).findOne({ slug })
-  if (!firm) throw errors.FIRM_NOT_FOUND()
-  return firm
-}
-
 export const listFirms = async (db: Db, ids: readonly string[]): Promise<Firm[]> => Firm.query(db).findByIds([...ids]).orderBy('name')
 
 /** Ids of all whom the public may see, in batches, so that a hundred thousand of them never stand in memory. */

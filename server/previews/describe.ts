@@ -35,7 +35,7 @@ async function ofLawyer({ services }: PreviewNeeds, slug: string, locale: Locale
 
 async function ofFirm({ services }: PreviewNeeds, slug: string, locale: Locale): Promise<Described> {
   const firm = await services.directory.findPublicFirm(slug, locale)
-  if (!firm || firm.lawyers.length === 0) return undefined
+  if (!firm) return undefined
   return {
     title: firm.name,
     subtitle: [firm.city, translators[locale]('directory.lawyers', { n: firm.lawyerCount })].filter(Boolean).join(' · '),

@@ -19,12 +19,18 @@ async function signedIn(email: string) {
   return visitor
 }
 const listed = async (slug: string) => (await product.guest().get(`/api/lawyers/${slug}`)).status
+/** Everywhere a firm can be met; its page asks what the API answers, and then what became of it. */
+const firmIsMet = async (slug: string) => {
+  const statuses = [`/api/firms/${slug}`, `/api/firms/${slug}/reviews`, `/widget/firms/${slug}`, `/previews/lt/firm/${slug}.png`].map(async (url) => (await product.app.inject({ url })).statusCode)
+  return Promise.all([...statuses, services.directory.findPublicFirm(slug, 'lt').then((firm) => (firm ? 200 : 404))])
+}
+const [MET, UNKNOWN] = [Array(5).fill(200), Array(5).fill(404)]
 
 test('a lawyer who deletes the profile ends what was ahead with all money back, is gone from sight at once, and stays as a client', async () => {
   const paid = await aConsultation({ consultation, foundation, cast }, { status: 'reserved' })
   const asked = await aConsultation({ consultation, foundation, cast }, { status: 'requested', client: emma, startsAt: '2026-12-08T08:00:00Z' })
   await services.directory.refreshLawyer(rasa.lawyerId)
-  expect(await listed(rasa.slug)).toBe(200)
+  expect([await listed(rasa.slug), await firmIsMet(rasa.firm.slug)]).toEqual([200, MET])
   expect(await consultation.listLawyerEndings(db, { lawyerId: rasa.lawyerId })).toMatchObject([{ id: paid, refundCents: 2_900 }, { id: asked, refundCents: 0 }])
 
   const feed = await services.calendar.makeFeed(rasa.actor, { detail: 'full' })
@@ -39,6 +45,9 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
 
   expect((await attempt({ confirmation: 'pašalinti', password: TEST_PASSWORD })).status).toBe(204)
   await eventually(async () => (await listed(rasa.slug)) === 404)
+  await eventually(async () => (await services.directory.findPublicFirm(rasa.firm.slug, 'lt')) === undefined)
+  expect(await firmIsMet(rasa.firm.slug)).toEqual(UNKNOWN)
+  expect(await services.directory.findFormer('firm', rasa.firm.slug, 'lt')).toMatchObject({ lawyers: expect.any(Array) })
   const seen = await consultation.getConsultation(tomas.actor, paid)
   expect(seen).toMatchObject({ counterpart: { name: 'Pašalintas naudotojas', isDeleted: true }, price: { refundDueCents: 2_900 } })
   expect((await consultation.getConsultation(emma.actor, asked)).status).toBe('declined')
@@ -53,6 +62,12 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
 
   await expect(foundation.transact((tx) => services.lawyer.approveLawyer(tx, { lawyerId: rasa.lawyerId, source: 'team' }))).rejects.toMatchObject({ code: 'LAWYER_NOT_APPROVABLE' })
   await expect(services.firm.openFirm(rasa.actor, { name: 'Vėl', practiceForm: 'individual' })).rejects.toMatchObject({ code: 'PROFILE_IS_DELETED' })
+})
+
+test('a firm is met nowhere before the public may see somebody of it', async () => {
+  const jonas = await aLawyer(foundation, { name: 'Jonas', lastname: 'Laukiantis', status: 'pending', firm: { name: 'Laukiančioji kontora' } })
+  await services.directory.refreshLawyer(jonas.lawyerId)
+  expect([await firmIsMet(jonas.firm.slug), await services.directory.findFormer('firm', jonas.firm.slug, 'lt')]).toEqual([UNKNOWN, undefined])
 })
 
 test('a representative of others can delete neither profile nor account before handing over; nothing has happened till then', async () => {
