@@ -30,6 +30,8 @@ export type Parties = {
   acceptedAt: Date | null
   payBy: Date | null
   paidAt: Date | null
+  /** When the lawyer was first in the meeting's room. */
+  lawyerJoinedAt: Date | null
   /** What goes back, or went back, to the client. */
   refundDueCents: number | null
 }
@@ -40,7 +42,7 @@ export async function getParties({ cipher, lawyer }: Needs, db: Db, id: string):
   const answers = JSON.parse(cipher.open(consultation.questionnaireSealed)) as { wantsFinalInvoice?: boolean }
   const {
     number, status, serviceType, durationMinutes, startsAt, endsAt, timeZone, priceCents, prepaid, vatBasisPoints, refundRule, specialtyCode,
-    conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt, refundDueCents,
+    conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt, lawyerJoinedAt, refundDueCents,
   } = consultation
   return {
     id,
@@ -54,6 +56,6 @@ export async function getParties({ cipher, lawyer }: Needs, db: Db, id: string):
     lawyer: await lawyer.getFirmLawyer(db, consultation.firmLawyerId),
     serviceId: consultation.serviceId,
     service: { titles: { lt: consultation.serviceTitleIn('lt'), en: consultation.serviceTitleIn('en') }, type: serviceType, durationMinutes },
-    startsAt, endsAt, timeZone, priceCents, prepaid, vatBasisPoints, refundRule, specialtyCode, conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt, refundDueCents,
+    startsAt, endsAt, timeZone, priceCents, prepaid, vatBasisPoints, refundRule, specialtyCode, conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt, lawyerJoinedAt, refundDueCents,
   }
 }

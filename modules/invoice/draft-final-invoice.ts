@@ -1,7 +1,7 @@
 import { DAY, emit, newId, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { finalInvoiceSent } from './events.ts'
-import { advanceOf, assertLawyer, FinalInvoice, getOpenForFinal } from './final-invoice.ts'
+import { advanceOf, agreedCents, assertLawyer, FinalInvoice, getOpenForFinal } from './final-invoice.ts'
 import { sumFinal } from './final-sums.ts'
 import type { Invoice, Paper } from './invoice.ts'
 import { issue, type Draft } from './issue.ts'
@@ -43,12 +43,14 @@ export async function keepFinal({ clock }: Needs, tx: Tx, actor: Actor, sent: Pi
 async function draftFinal(needs: Needs, db: Db, actor: Actor, { consultationId, minutes, hourlyRateCents, description }: Work): Promise<Draft> {
   const parties = await getOpenForFinal(needs, db, consultationId)
   const { vatBasisPoints, advance } = await advanceOf(needs, db, parties)
-  const { whole, toPay } = sumFinal({ minutes, hourlyRateCents, vatBasisPoints, advance })
+  const meetingCents = agreedCents(parties)
+  if (minutes === 0 && meetingCents === 0) throw errors.FINAL_IS_EMPTY({ field: 'minutes' })
+  const { whole, meeting, toPay } = sumFinal({ meetingCents, minutes, hourlyRateCents, vatBasisPoints, advance })
   if (toPay.totalCents < 0) throw errors.FINAL_BELOW_PAID({ field: 'minutes' })
   const { lawyer } = parties
   const paper: Paper = {
     ...(await writePaper(needs, db, parties, vatBasisPoints !== null)),
-    work: { minutes, hourlyRateCents, description: description?.trim() || null, whole },
+    work: { minutes, hourlyRateCents, description: description?.trim() || null, whole, ...(meeting && { meeting }) },
     ...(advance && { advance }),
   }
   return {

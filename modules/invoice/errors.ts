@@ -4,6 +4,8 @@ export const errors = defineErrors('invoice', {
   NO_INVOICE: [404, 'There is no such invoice for this consultation'],
   ONLY_LAWYER_INVOICES: [403, 'Only the lawyer sends a final invoice'],
   MEETING_IS_AHEAD: [409, 'A final invoice is sent once the meeting has begun'],
+  LAWYER_WAS_ABSENT: [409, 'A meeting that its lawyer did not come to is not invoiced'],
+  FINAL_IS_EMPTY: [400, 'A final invoice is for an agreed price or for work'],
   FINAL_ALREADY_SENT: [409, 'The final invoice has been sent'],
   NO_FINAL_INVOICE: [409, 'There is no final invoice to cancel'],
   CANCEL_REASON_NEEDED: [400, 'Say why the final invoice is cancelled'],

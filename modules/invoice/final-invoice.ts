@@ -23,8 +23,12 @@ export class FinalInvoice extends Model {
 export const findFinal = async (db: Db, consultationId: string): Promise<FinalInvoice | undefined> => FinalInvoice.query(db).where({ consultationId }).whereNull('cancelledAt').first()
 
 /** May this lawyer send it now? For the form, and asked again when it is sent. */
-export const maySend = ({ status, startsAt }: Pick<Parties, 'status' | 'startsAt'>, now: Date): boolean =>
+export const maySend = (parties: Pick<Parties, 'status' | 'startsAt' | 'lawyerJoinedAt'>, now: Date): boolean => hasBegun(parties, now) && parties.lawyerJoinedAt !== null
+const hasBegun = ({ status, startsAt }: Pick<Parties, 'status' | 'startsAt'>, now: Date): boolean =>
   (status === 'past' || status === 'reserved' || status === 'accepted') && startsAt <= now
+
+/** What was agreed for the meeting itself and is still to be paid: one that is paid afterwards costs what was said when it was booked. */
+export const agreedCents = ({ prepaid, priceCents }: Pick<Parties, 'prepaid' | 'priceCents'>): number => (prepaid ? 0 : priceCents)
 
 /** Refused unless this is the consultation's lawyer; unknown to strangers. */
 export async function assertLawyer({ consultation }: Needs, actor: Actor, consultationId: string): Promise<void> {
@@ -35,7 +39,8 @@ export async function assertLawyer({ consultation }: Needs, actor: Actor, consul
 /** The parties to a final invoice, once the meeting has begun and none was sent. */
 export async function getOpenForFinal({ consultation, clock }: Needs, db: Db, consultationId: string): Promise<Parties> {
   const parties = await consultation.getParties(db, consultationId)
-  if (!maySend(parties, clock.now())) throw errors.MEETING_IS_AHEAD()
+  if (!hasBegun(parties, clock.now())) throw errors.MEETING_IS_AHEAD()
+  if (!parties.lawyerJoinedAt) throw errors.LAWYER_WAS_ABSENT()
   if (await findFinal(db, consultationId)) throw errors.FINAL_ALREADY_SENT()
   return parties
 }

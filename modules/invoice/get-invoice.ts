@@ -1,7 +1,6 @@
 import { translators, type Actor, type Locale } from '#modules/shared'
 import { errors } from './errors.ts'
-import { advanceOf, findFinal, maySend } from './final-invoice.ts'
-import { MINUTES_STEP } from './final-sums.ts'
+import { advanceOf, agreedCents, findFinal, maySend } from './final-invoice.ts'
 import { findOf, fullNumber, Invoice, isReverseCharged, type InvoiceKind } from './invoice.ts'
 import { openPaper } from './issue.ts'
 import type { Needs } from './needs.ts'
@@ -47,8 +46,7 @@ export async function listPapers(needs: Needs, actor: Actor, consultationId: str
   return {
     items: items.toSorted((a, b) => Date.parse(a.issuedAt) - Date.parse(b.issuedAt)),
     final: opens ? {
-      // The meeting itself is paid for: an invoice is for work after it, and only the lawyer knows how long that took.
-      minutes: advance ? 0 : Math.max(MINUTES_STEP, Math.floor(parties.service.durationMinutes / MINUTES_STEP) * MINUTES_STEP), hourlyRateCents: parties.lawyer.hourlyRateCents, paidCents: advance?.totalCents ?? 0, isVat: Boolean(vatBasisPoints), isWanted: parties.client.wantsFinalInvoice,
+      meetingCents: agreedCents(parties), hourlyRateCents: parties.lawyer.hourlyRateCents, paidCents: advance?.totalCents ?? 0, isVat: Boolean(vatBasisPoints), isWanted: parties.client.wantsFinalInvoice,
     } : null,
     toPay: open && !sent?.paidAt && open.totalCents > 0 && open.dueAt ? { number: fullNumber(open), totalCents: open.totalCents, dueAt: open.dueAt.toISOString(), payee: seller?.name ?? '', bankAccount: seller?.bankAccount ?? null } : null,
     finalPaidAt: open ? sent?.paidAt?.toISOString() ?? null : null,

@@ -64,8 +64,8 @@ export type Paper = {
   timeZone?: string
   paidAt?: string | null
   startsAt?: string
-  /** Of a final invoice: hours worked, their price, and in whose words what was done. */
-  work?: { minutes: number; hourlyRateCents: number; description: string | null; whole: Sums }
+  /** Of a final invoice: hours worked, their price, in whose words what was done; `meeting` is what of the whole is the agreed price of the meeting. */
+  work?: { minutes: number; hourlyRateCents: number; description: string | null; whole: Sums; meeting?: Sums }
   /** What the advance covered already, and by which paper. */
   advance?: { number: string; issuedAt: string } & Sums
   /** Of a credit note: the corrected paper's name, number and date (IX-751, Art. 83). */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
-import { aCalendar } from '#modules/calendar/testing'
+import { aCalendar, aService } from '#modules/calendar/testing'
 import { aConsultation, aCast, createTestConsultations, later, MONDAY_TEN, NOW, refusal, type GivenConsultation } from '#modules/consultation/testing'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { DAY, MINUTE, newId, type SameTransactionSubscriber } from '#modules/shared'
@@ -158,6 +158,23 @@ describe('a final invoice', () => {
     expect(numbers).toEqual(numbers.map((_number, at) => at + 1))
   })
 
+  test('of a meeting that is paid afterwards holds the price that was agreed, and further work beside it', async () => {
+    const service = await aService(foundation, vatCast.rasa.firmLawyerId, { type: 'follow-up', titleLt: 'Tęstinė konsultacija', durationMinutes: 60, priceCents: 9_000, prepayment: false })
+    clock.moveTo(NOW)
+    const startsAt = later(MONDAY_TEN, day * DAY)
+    day += [4].includes(day % 7) ? 3 : 1
+    const id = await aConsultation({ consultation, foundation, cast: vatCast }, { status: 'accepted', service, startsAt: startsAt.toISOString() })
+    clock.moveTo(startsAt)
+    await transact((tx) => consultation.recordAttendance(tx, { id, accountId: jonas.actor.accountId, joinedAt: startsAt }))
+    expect((await invoice.listPapers(jonas.actor, id, 'lt')).final).toMatchObject({ meetingCents: 9_000, paidCents: 0 })
+    expect(await invoice.previewFinalInvoice(jonas.actor, work(id, 0), 'lt')).toMatchObject({ totalCents: 9_000, vat: { netCents: 7_438, vatCents: 1_562 }, work: { meetingCents: 9_000, totalCents: 0 }, advance: null })
+    await invoice.sendFinalInvoice(jonas.actor, { ...work(id, 12, 'Pretenzijos tekstas'), hourlyRateCents: 10_500 })
+    expect(await get(id, 'final')).toMatchObject({ totalCents: 11_100, work: { minutes: 12, meetingCents: 9_000, totalCents: 2_100 } })
+    const text = textOf(await openPdf(id, 'final'))
+    expect(text).toMatch(/Tęstinė konsultacija, 60 minučių\s+1 vnt\.\s+74,38 €\s+74,38 €/)
+    expect(text).toMatch(/Tolesnis darbas\s+0,2 val\.\s+86,78 €\s+17,36 €/)
+  })
+
   test('may leave nothing to pay, and is refused below what was paid', async () => {
     const id = await aMeeting('past')
     expect(await refusal(invoice.previewFinalInvoice(rasa.actor, work(id, 12), 'lt'))).toMatchObject({ code: 'FINAL_BELOW_PAID', field: 'minutes' })
@@ -183,7 +200,10 @@ describe('a final invoice', () => {
     clock.moveTo(later(new Date((await consultation.getConsultation(tomas.actor, id)).startsAt), MINUTE))
     expect((await refusal(invoice.sendFinalInvoice(tomas.actor, work(id, 60)))).code).toBe('ONLY_LAWYER_INVOICES')
     expect((await refusal(invoice.sendFinalInvoice(jonas.actor, work(id, 60)))).code).toBe('NOT_FOUND')
-    expect((await invoice.listPapers(rasa.actor, id, 'lt')).final).toMatchObject({ minutes: 0, hourlyRateCents: 9_000, paidCents: 2_900, isVat: false })
+    expect([(await refusal(invoice.sendFinalInvoice(rasa.actor, work(id, 60)))).code, (await invoice.listPapers(rasa.actor, id, 'lt')).final], 'who did not come').toEqual(['LAWYER_WAS_ABSENT', null])
+    await transact((tx) => consultation.recordAttendance(tx, { id, accountId: rasa.actor.accountId, joinedAt: clock.now() }))
+    expect((await invoice.listPapers(rasa.actor, id, 'lt')).final).toMatchObject({ meetingCents: 0, hourlyRateCents: 9_000, paidCents: 2_900, isVat: false })
+    expect(await refusal(invoice.sendFinalInvoice(rasa.actor, work(id, 0)))).toMatchObject({ code: 'FINAL_IS_EMPTY', field: 'minutes' })
     expect((await invoice.listPapers(tomas.actor, id, 'lt')).final).toBeNull()
   })
 

@@ -21,9 +21,12 @@ export function rowsOf(invoice: Invoice, { line, work, advance, corrects, reason
   }
   const rate = vatBasisPoints === null ? work.hourlyRateCents : splitVat(work.hourlyRateCents, vatBasisPoints).netCents
   const hours = new Intl.NumberFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { maximumFractionDigits: 1 }).format(work.minutes / 60)
-  const done: Row = [[line.titles[locale], isShort(work.description) && work.description].filter(Boolean).join('\n'), t('invoice.pdf.hours', { hours }), money(rate), money(work.whole.netCents)]
-  if (!advance) return [done]
-  return [done, [t('invoice.pdf.lessAdvance', { number: advance.number, date: paperDay(new Date(advance.issuedAt), locale) }), '', '', money(-advance.netCents)]]
+  const { meeting } = work
+  const met: Row[] = meeting ? [[t('invoice.pdf.line', { title: line.titles[locale], n: line.durationMinutes }), t('invoice.pdf.quantityOne'), money(meeting.netCents), money(meeting.netCents)]] : []
+  const told = isShort(work.description) && work.description
+  const done: Row[] = work.minutes > 0 ? [[[meeting ? t('invoice.pdf.further') : line.titles[locale], told].filter(Boolean).join('\n'), t('invoice.pdf.hours', { hours }), money(rate), money(work.whole.netCents - (meeting?.netCents ?? 0))]] : []
+  if (!advance) return [...met, ...done]
+  return [...met, ...done, [t('invoice.pdf.lessAdvance', { number: advance.number, date: paperDay(new Date(advance.issuedAt), locale) }), '', '', money(-advance.netCents)]]
 }
 
 /** What was done stands in its row where it fits there; a long one stands beneath the table, on the whole width. */

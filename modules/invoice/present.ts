@@ -22,7 +22,7 @@ export function presentInvoice(invoice: Invoice, paper: Paper, locale: Locale): 
     seller: { ...named, taxpayerCode, bankAccount, bankName, cashAccounting },
     buyer: { name, email, companyCode, vatNumber, address },
     line: { ...line, title: titles[locale] },
-    work: work ? { minutes: work.minutes, hourlyRateCents: work.hourlyRateCents, description: work.description, totalCents: work.whole.totalCents } : null,
+    work: work ? { minutes: work.minutes, hourlyRateCents: work.hourlyRateCents, description: work.description, totalCents: work.whole.totalCents - (work.meeting?.totalCents ?? 0), meetingCents: work.meeting?.totalCents ?? 0 } : null,
     advance: advance ? { number: advance.number, issuedAt: advance.issuedAt, totalCents: advance.totalCents } : null,
     corrects: corrects ? { number: corrects.number, issuedAt: corrects.issuedAt } : null,
     reason: paper.reason ? { kind: paper.reason.kind, text: paper.reason.kind === 'cancelled' ? paper.reason.text : null } : null,

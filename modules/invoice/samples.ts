@@ -27,7 +27,7 @@ export async function printSampleInvoices(brand: string): Promise<Sample[]> {
   const credit = (series: string, number: number, corrected: string, isVat: boolean) => [row('credit', series, number, 2_900, isVat), { ...base(isVat ? FIRM : ALONE, PERSON), corrects: { number: corrected, issuedAt: AT.toISOString(), isVat, isWhole: true }, reason: { kind: 'meeting' as const } }] as const
   const final = (isVat: boolean, minutes: number, description: string | null) => {
     const advance = { number: isVat ? 'VP-00012' : 'SF-00007', issuedAt: AT.toISOString(), totalCents: 2_900, ...(isVat ? splitVat(2_900, 2_100) : { netCents: 2_900, vatCents: 0 }) }
-    const { whole, toPay } = sumFinal({ minutes, hourlyRateCents: 9_000, vatBasisPoints: isVat ? 2_100 : null, advance })
+    const { whole, toPay } = sumFinal({ meetingCents: 0, minutes, hourlyRateCents: 9_000, vatBasisPoints: isVat ? 2_100 : null, advance })
     const issued = Object.assign(row('final', isVat ? 'VP' : 'SF', 31, toPay.totalCents, isVat, new Date('2026-12-21T11:20:00Z')), isVat ? { netCents: toPay.netCents, vatCents: toPay.vatCents } : {})
     return [issued, { ...base(isVat ? FIRM : ALONE, isVat ? COMPANY : PERSON), work: { minutes, hourlyRateCents: 9_000, description, whole }, advance }] as const
   }

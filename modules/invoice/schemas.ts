@@ -31,7 +31,7 @@ export const InvoiceView = Type.Object({
   }),
   buyer: Type.Object({ name: Type.String(), email: Type.String(), companyCode: text, vatNumber: text, address: text }),
   line: Type.Object({ title: Type.String(), type: oneOf('introductory', 'follow-up'), durationMinutes: Type.Integer() }),
-  work: nullable(Type.Object({ minutes: Type.Integer(), hourlyRateCents: Cents, description: text, totalCents: Cents })),
+  work: nullable(Type.Object({ minutes: Type.Integer(), hourlyRateCents: Cents, description: text, totalCents: Cents, meetingCents: Type.Integer({ minimum: 0, description: 'The agreed price of the meeting, where it is paid afterwards.' }) })),
   advance: nullable(Type.Object({ number: Type.String(), issuedAt: Instant, totalCents: Cents })),
   corrects: nullable(Type.Object({ number: Type.String(), issuedAt: Instant }, { description: 'The paper that a credit note corrects.' })),
   reason: nullable(Type.Object({ kind: oneOf('meeting', 'goodwill', 'cancelled'), text }, { description: 'Why a credit note was issued; in the lawyer’s words where they cancelled a final invoice.' })),
@@ -42,7 +42,7 @@ export const PapersView = Type.Object({
   items: Type.Array(Type.Object({ kind: Kind, title: Type.String(), number: Type.String(), issuedAt: Instant, totalCents: Cents, isFile: Type.Boolean({ description: 'A file of the lawyer’s own.' }), name: Type.String() })),
   toPay: nullable(Type.Object({ number: Type.String(), totalCents: Cents, dueAt: Instant, payee: Type.String(), bankAccount: text }, { description: 'A final invoice that asks for money, by transfer to the seller’s account.' })),
   final: nullable(Type.Object({
-    minutes: Type.Integer({ description: '0 where the meeting itself was paid for: only work after it is invoiced.' }), hourlyRateCents: nullable(Cents), paidCents: Cents, isVat: Type.Boolean(), isWanted: Type.Boolean({ description: 'The client asked for one when booking.' }),
+    meetingCents: Type.Integer({ minimum: 0, description: 'The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing.' }), hourlyRateCents: nullable(Cents), paidCents: Cents, isVat: Type.Boolean(), isWanted: Type.Boolean({ description: 'The client asked for one when booking.' }),
   }, { description: 'What the lawyer’s form begins with, when a final invoice may be sent now.' })),
   finalPaidAt: nullable(Instant),
   isReverseCharged: Type.Boolean({ description: 'Its papers bear no VAT, since the buyer accounts for it.' }),
@@ -51,7 +51,7 @@ export const PapersView = Type.Object({
 export type PapersView = Static<typeof PapersView>
 
 export const WorkBody = Type.Object({
-  minutes: Type.Integer({ minimum: MINUTES_STEP, maximum: LONGEST_MINUTES, multipleOf: MINUTES_STEP, description: 'Tenths of an hour.' }),
+  minutes: Type.Integer({ minimum: 0, maximum: LONGEST_MINUTES, multipleOf: MINUTES_STEP, description: 'Tenths of an hour; 0 where only the agreed price of the meeting is invoiced.' }),
   hourlyRateCents: Type.Integer({ minimum: 1_000, maximum: 100_000 }),
   description: Type.Optional(nullable(Type.String({ maxLength: 1_000 }))),
 }, { additionalProperties: false })

@@ -17164,8 +17164,8 @@ export interface paths {
                                 bankAccount: string | null;
                             } | null;
                             final: {
-                                /** @description 0 where the meeting itself was paid for: only work after it is invoiced. */
-                                minutes: number;
+                                /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
+                                meetingCents: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
                                 isVat: boolean;
@@ -17271,6 +17271,8 @@ export interface paths {
                                 hourlyRateCents: number;
                                 description: string | null;
                                 totalCents: number;
+                                /** @description The agreed price of the meeting, where it is paid afterwards. */
+                                meetingCents: number;
                             } | null;
                             advance: {
                                 number: string;
@@ -17364,7 +17366,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description Tenths of an hour. */
+                        /** @description Tenths of an hour; 0 where only the agreed price of the meeting is invoiced. */
                         minutes: number;
                         hourlyRateCents: number;
                         description?: string | null;
@@ -17430,6 +17432,8 @@ export interface paths {
                                 hourlyRateCents: number;
                                 description: string | null;
                                 totalCents: number;
+                                /** @description The agreed price of the meeting, where it is paid afterwards. */
+                                meetingCents: number;
                             } | null;
                             advance: {
                                 number: string;
@@ -17480,7 +17484,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description Tenths of an hour. */
+                        /** @description Tenths of an hour; 0 where only the agreed price of the meeting is invoiced. */
                         minutes: number;
                         hourlyRateCents: number;
                         description?: string | null;
@@ -17516,8 +17520,8 @@ export interface paths {
                                 bankAccount: string | null;
                             } | null;
                             final: {
-                                /** @description 0 where the meeting itself was paid for: only work after it is invoiced. */
-                                minutes: number;
+                                /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
+                                meetingCents: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
                                 isVat: boolean;
@@ -17609,8 +17613,8 @@ export interface paths {
                                 bankAccount: string | null;
                             } | null;
                             final: {
-                                /** @description 0 where the meeting itself was paid for: only work after it is invoiced. */
-                                minutes: number;
+                                /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
+                                meetingCents: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
                                 isVat: boolean;
@@ -17688,8 +17692,8 @@ export interface paths {
                                 bankAccount: string | null;
                             } | null;
                             final: {
-                                /** @description 0 where the meeting itself was paid for: only work after it is invoiced. */
-                                minutes: number;
+                                /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
+                                meetingCents: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
                                 isVat: boolean;
@@ -17760,8 +17764,8 @@ export interface paths {
                                 bankAccount: string | null;
                             } | null;
                             final: {
-                                /** @description 0 where the meeting itself was paid for: only work after it is invoiced. */
-                                minutes: number;
+                                /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
+                                meetingCents: number;
                                 hourlyRateCents: number | null;
                                 paidCents: number;
                                 isVat: boolean;

@@ -22,6 +22,9 @@ type Props = {
 
 const STEP = 6
 
+const hintOf = ({ meetingCents, paidCents }: Props['begins']) =>
+  meetingCents > 0 ? 'invoice.final.minutesHintAgreed' : paidCents > 0 ? 'invoice.final.minutesHintPaid' : 'invoice.final.minutesHint'
+
 /** The API names cents; the form has euros. */
 const atOwnFields = (problem: Problem): Problem => ({ ...problem, ...(problem.errors && { errors: problem.errors.map((error) => (error.field === 'hourlyRateCents' ? { ...error, field: 'rate' } : error)) }) })
 
@@ -44,10 +47,10 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
   const form = useForm({
     t,
     draft: `final-invoice-${consultationId}`,
-    initial: { minutes: begins.minutes > 0 ? String(begins.minutes) : '', rate: begins.hourlyRateCents === null ? '' : typedEuros(begins.hourlyRateCents, locale), description: '' },
-    required: ['minutes', 'rate'],
+    initial: { minutes: '', rate: begins.hourlyRateCents === null ? '' : typedEuros(begins.hourlyRateCents, locale), description: '' },
+    required: begins.meetingCents > 0 ? ['rate'] : ['minutes', 'rate'],
     check: ({ minutes, rate }) => ({
-      ...(!(Number(minutes) > 0 && Number(minutes) % STEP === 0) && { minutes: t('invoice.final.minutesWrong', { n: STEP }) }),
+      ...(!(Number(minutes) >= (begins.meetingCents > 0 ? 0 : STEP) && Number(minutes) % STEP === 0) && { minutes: t('invoice.final.minutesWrong', { n: STEP }) }),
       ...(readEuros(rate) === undefined && { rate: t('invoice.final.rateWrong') }),
     }),
     async send(values) {
@@ -83,7 +86,8 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
       {preview ? (
         <div className="form">
           <dl className="sums">
-            <div><dt>{t('invoice.final.work', { hours: new Intl.NumberFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { maximumFractionDigits: 1 }).format((preview.work?.minutes ?? 0) / 60) })}</dt><dd>{money(preview.work?.totalCents ?? 0)}</dd></div>
+            {(preview.work?.meetingCents ?? 0) > 0 && <div><dt>{t('invoice.final.meeting')}</dt><dd>{money(preview.work?.meetingCents ?? 0)}</dd></div>}
+            {(preview.work?.minutes ?? 0) > 0 && <div><dt>{t('invoice.final.work', { hours: new Intl.NumberFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { maximumFractionDigits: 1 }).format((preview.work?.minutes ?? 0) / 60) })}</dt><dd>{money(preview.work?.totalCents ?? 0)}</dd></div>}
             {preview.advance && <div><dt>{t('invoice.final.less', { number: preview.advance.number })}</dt><dd>−{money(preview.advance.totalCents)}</dd></div>}
             <div className="sums__total"><dt><strong>{t('invoice.final.toPay')}</strong></dt><dd><strong>{money(preview.totalCents)}</strong></dd></div>
             {preview.vat && <div><dt>{t('invoice.final.vat', { rate: preview.vat.basisPoints / 100 })}</dt><dd>{money(preview.vat.vatCents)}</dd></div>}
@@ -98,7 +102,8 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
         <>
           <form {...form.props}>
             <FormProblem form={form} />
-            <TextField form={form} name="minutes" label={t('invoice.final.minutes')} hint={t(begins.paidCents > 0 ? 'invoice.final.minutesHintPaid' : 'invoice.final.minutesHint', { n: STEP })} type="number" inputMode="numeric" min={STEP} step={STEP} />
+            {begins.meetingCents > 0 && <p>{t('invoice.final.agreed', { amount: money(begins.meetingCents) })}</p>}
+            <TextField form={form} name="minutes" label={t(begins.meetingCents > 0 ? 'invoice.final.minutesFurther' : 'invoice.final.minutes')} hint={t(hintOf(begins), { n: STEP })} type="number" inputMode="numeric" min={begins.meetingCents > 0 ? 0 : STEP} step={STEP} />
             <TextField form={form} name="rate" label={t('invoice.final.rate')} hint={t(begins.isVat ? 'invoice.final.rateHintVat' : 'invoice.final.rateHint')} unit="€" inputMode="decimal" />
             <TextAreaField form={form} name="description" label={t('invoice.final.description')} hint={t('invoice.final.descriptionHint')} max={1_000} rows={3} />
             {begins.paidCents > 0 && <p className="small muted">{t('invoice.final.paid', { amount: money(begins.paidCents) })}</p>}
