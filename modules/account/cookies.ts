@@ -11,6 +11,8 @@ export type CookieOptions = {
 export const REGISTRATION_COOKIE = 'patarta_registration'
 /** Which browser came back from Google, Facebook or LinkedIn and has not finished yet. */
 export const ARRIVAL_COOKIE = 'patarta_arrival'
+/** On the way to a provider and back. */
+export const wayCookies = (provider: string) => ({ state: `patarta_${provider}_state`, verifier: `patarta_${provider}_verifier` })
 
 /**
  * Over TLS a cookie's name begins with __Host- (RFC 6265bis 4.1.3.2): browsers then take it only from this very host over TLS,

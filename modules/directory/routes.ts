@@ -4,6 +4,7 @@ import { networkOf, type Account, type Limit } from '#modules/account'
 import { isLocale, isRefusal, Problem, type App } from '#modules/shared'
 import type { Specialties } from '#modules/specialty'
 import type { Directory } from './index.ts'
+import { LED_TO, NOTE_SECONDS } from './match/led-to.ts'
 import { FirmDetail, FirmList, LawyerDetail, LawyerFilters, LawyerList, MatchAnswer, ProblemBody } from './schemas.ts'
 
 type Needs = { directory: Directory; specialty: Specialties; account: Pick<Account, 'spendAttempt'> }
@@ -14,9 +15,6 @@ const PROBLEMS_A_MINUTE = 60
 const OPINIONS_OF_NETWORK: Limit = { name: 'second-opinion', failures: 20, milliseconds: 60 * 60_000 }
 const OPINIONS_OF_ALL: Limit = { name: 'second-opinions', failures: 2_000, milliseconds: 24 * 60 * 60_000 }
 
-/** The cookie that carries, sealed and for minutes, what the page of a bare form shows beside the areas in its address. */
-const LED_TO = 'led-to'
-const NOTE_SECONDS = 600
 const LONGEST_BARE = 5_000
 
 const Slug = Type.Object({ slug: Type.String({ maxLength: 200 }) })

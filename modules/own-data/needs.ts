@@ -19,11 +19,11 @@ export type Needs = {
   clock: Clock
   links: Links
   account: Pick<Account, 'describeMe' | 'findPersonalCode' | 'openPicture' | 'listSessions' | 'isFresh' | 'reauthenticate' | 'issueTicket' | 'useTicket' | 'deletionWord'>
-  agreement: Pick<Agreements, 'readAgreement' | 'openAgreementPdf'>
+  agreement: Pick<Agreements, 'readAgreement' | 'openAgreementPdf' | 'listContracts'>
   consultation: Pick<Consultation, 'getConsultation' | 'listConsultations' | 'listEndings' | 'listOpenings'>
   file: Pick<Files, 'openFile'>
   inquiry: Pick<Inquiries, 'listInquiries' | 'listMessages' | 'getInquiry'>
-  invoice: Pick<Invoices, 'getInvoice' | 'listPapers' | 'openFinalFile' | 'openInvoicePdf' | 'findBuyerDetails'>
+  invoice: Pick<Invoices, 'getInvoice' | 'listPapers' | 'openFinalFile' | 'openInvoicePdf' | 'findBuyerDetails' | 'listMonths'>
   lawyer: Pick<Lawyers, 'findProfile'>
   messenger: Pick<Messenger, 'listSent'>
   notification: Pick<Notifications, 'listNotifications' | 'listSettings'>

@@ -7,9 +7,10 @@ const tags = ['own account']
 
 const Leaving = Type.Object({
   word: Type.String({ description: 'What has to be typed to leave.' }),
-  endings: Type.Array(Type.Object({ startsAt: Instant, timeZone: Type.String(), paidCents: Cents, refundCents: Cents })),
+  endings: Type.Array(Type.Object({ lawyerName: Type.String(), startsAt: Instant, timeZone: Type.String(), paidCents: Cents, refundCents: Cents })),
   clientsConsultations: Type.Integer(),
   kept: Type.Object({ consultations: Type.Integer(), payments: Type.Integer(), reviews: Type.Integer() }),
+  practice: Type.Optional(Type.Object({ invoices: Type.Integer(), agreements: Type.Integer(), consultations: Type.Integer() }, { description: 'Of a lawyer: what was issued, signed and held for clients.' })),
 })
 
 /** A person's data in their own hands. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   reserved = await aConsultation(world, { client: tomas.account, status: 'reserved', description: 'Nuomotojas reikalauja išsikraustyti per savaitę. Tai Tomo reikalas.' })
   await consultation.addAttachment(tomas.account.actor, { id: reserved, upload: { name: 'sutartis.txt', stream: Readable.from([Buffer.from('Nuomos sutartis')]) } })
   const full = await aLawyer(foundation, { name: 'Ona', lastname: 'Užimta' })
-  await workHours(foundation, full.firmLawyerId, { weekly: [] })
+  await workHours(foundation, full.firmLawyerId, { weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '10:15' }] }] })
   const wanted = await aService(foundation, full.firmLawyerId)
   for (const { actor } of [tomas.account, emma.account]) await services.waitingList.join(actor, { firmLawyerId: full.firmLawyerId, serviceId: wanted.id, fromDate: '2026-12-07', toDate: '2026-12-11' })
   const { attachments } = await consultation.getConsultation(cast.rasa.actor, reserved)
@@ -90,7 +90,9 @@ test('a session left open needs the password, a ticket works once and a minute l
 
 test('before one leaves, the exact amounts are told; afterwards they are what comes back', async () => {
   const before = await services.ownData.describeLeaving(tomas.account.actor)
-  expect(before).toMatchObject({ word: 'PAŠALINTI', endings: [{ paidCents: 2_900, refundCents: 2_900 }], kept: { consultations: 1 } })
+  expect(before).toMatchObject({ word: 'PAŠALINTI', endings: [{ lawyerName: expect.stringContaining('Rasa'), paidCents: 2_900, refundCents: 2_900 }], kept: { consultations: 1 } })
+  expect(before.practice).toBeUndefined()
+  expect((await services.ownData.describeLeaving(cast.rasa.actor)).practice).toMatchObject({ consultations: 2 })
   await transact((tx) => account.deleteAccount(tx, { accountId: tomas.account.id }))
   expect((await db('consultation').where({ id: reserved }).first()).refundDueCents).toBe(2_900)
 })

@@ -19867,6 +19867,7 @@ export interface paths {
                             /** @description What has to be typed to leave. */
                             word: string;
                             endings: {
+                                lawyerName: string;
                                 /** Format: date-time */
                                 startsAt: string;
                                 timeZone: string;
@@ -19878,6 +19879,12 @@ export interface paths {
                                 consultations: number;
                                 payments: number;
                                 reviews: number;
+                            };
+                            /** @description Of a lawyer: what was issued, signed and held for clients. */
+                            practice?: {
+                                invoices: number;
+                                agreements: number;
+                                consultations: number;
                             };
                         };
                     };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { isRefusal, type App, type Refusal } from '#modules/shared'
 import { answer, answerAway, callbackOf, formerTokenOf, homeOf, localeOf, relative, type FormRequest } from '../auth-answers.ts'
-import { ARRIVAL_COOKIE, commonCookie, cookieName, readCookie, readSessionCookie, setCookie, setSession, type CookieOptions } from '../cookies.ts'
+import { ARRIVAL_COOKIE, commonCookie, cookieName, readCookie, readSessionCookie, setCookie, setSession, wayCookies, type CookieOptions } from '../cookies.ts'
 import { CSRF_COOKIE } from '../csrf.ts'
 import { errors } from '../errors.ts'
 import type { Account } from '../index.ts'
@@ -24,7 +24,7 @@ export const providerRoutes = (account: Account, options: CookieOptions) => asyn
 
 const danceWith = (provider: SocialProvider, account: Account, options: CookieOptions) => async (app: App) => {
   const { id } = provider
-  const stateCookie = `patarta_${id}_state`
+  const names = wayCookies(id)
   const readProfile = createProfileReader(provider)
   // Loaded only where a provider is set up.
   const { default: oauth2 } = await import('@fastify/oauth2')
@@ -42,8 +42,8 @@ const danceWith = (provider: SocialProvider, account: Account, options: CookieOp
     ...(provider.pkce && { pkce: 'S256' }),
     generateStateFunction: async (request: FormRequest) => account.ways.seal(await wayOf(request)),
     checkStateFunction: (request: FastifyRequest) => Boolean(openWay(request)),
-    redirectStateCookieName: cookieName(stateCookie, options),
-    verifierCookieName: cookieName(`patarta_${id}_verifier`, options),
+    redirectStateCookieName: cookieName(names.state, options),
+    verifierCookieName: cookieName(names.verifier, options),
     cookie: { ...commonCookie(options), maxAge: WAY_LIFETIME / 1_000 },
   } as never)
   const oauth = (app as unknown as Record<string, OAuth2Namespace>)[id]!
@@ -65,7 +65,7 @@ const danceWith = (provider: SocialProvider, account: Account, options: CookieOp
       throw error
     }
   }
-  const openWay = (request: FastifyRequest): Way => account.ways.open((request.query as { state?: unknown }).state, readCookie(request, options, stateCookie))
+  const openWay = (request: FastifyRequest): Way => account.ways.open((request.query as { state?: unknown }).state, readCookie(request, options, names.state))
 
   app.post(`/api/auth/signin/${id}`, { config: { access: 'public' }, schema: { tags: ['sign-in'], summary: 'Where to go to sign in by this provider', body: AuthForm, response: { 200: AuthAnswer, 400: AuthAnswer } } }, async (request, reply) => {
     const callbackPath = callbackOf(request, account)

@@ -8,6 +8,10 @@ import type { Match } from './match-problem.ts'
 import questions from './questions.json' with { type: 'json' }
 import { noticesOf, type Danger, type SafetyNotice } from './safety.ts'
 
+/** The cookie that carries, sealed and for minutes, what the page of a bare form shows beside the areas in its address. */
+export const LED_TO = 'led-to'
+export const NOTE_SECONDS = 600
+
 /** What goes with the reader beside the address, sealed: neither a history nor a log may tell it. */
 type Note = { because: Record<string, string[]>; dangers: Danger[]; isSure: boolean }
 

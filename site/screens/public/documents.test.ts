@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { JOIN_OPENS_BEFORE_START, REFUND_RULE } from '#modules/consultation'
 import { DAY, HOUR, MINUTE, formatMoney, splitVat } from '#modules/shared'
-import { SESSION_LIFETIME } from '../../../modules/account/session.ts'
+import { ARRIVAL_COOKIE, REGISTRATION_COOKIE, wayCookies } from '../../../modules/account/cookies.ts'
+import { CSRF_COOKIE } from '../../../modules/account/csrf.ts'
+import { SESSION_COOKIE, SESSION_LIFETIME } from '../../../modules/account/session.ts'
+import { ARRIVAL_LIFETIME } from '../../../modules/account/social/arrival.ts'
+import { WAY_LIFETIME } from '../../../modules/account/social/way.ts'
 import { CHARGED_NOTICE_MINUTES, DURATION_MINUTES, FOLLOW_UP_PRICE_CENTS, HORIZON_DAYS, INTRODUCTORY_PRICE_CENTS, NOTICE_MINUTES } from '../../../modules/calendar/limits.ts'
 import { FILES } from '../../../modules/consultation/attach-files.ts'
 import { ANSWER_AT_LEAST, ANSWER_BEFORE_START, ANSWER_WITHIN, PAY_BEFORE_START, PAY_WITHIN, PAYMENT_LINK_MARGIN } from '../../../modules/consultation/deadlines.ts'
@@ -11,11 +15,14 @@ import { JOIN_CLOSES_AFTER_END } from '../../../modules/consultation/join-window
 import { PROPOSALS_IN_ROW } from '../../../modules/consultation/policy.ts'
 import { HELD_YEARS, UNHELD_DAYS } from '../../../modules/consultation/retention.ts'
 import { DESCRIPTION, TITLE } from '../../../modules/consultation/schemas.ts'
+import { LED_TO, NOTE_SECONDS } from '../../../modules/directory/match/led-to.ts'
 import { RANKING } from '../../../modules/directory/ranking.ts'
 import { LIMITS, megabytes } from '../../../modules/file/limits.ts'
+import { CLOSED_DAYS, UNANSWERED_DAYS } from '../../../modules/inquiry/limits.ts'
 import { MAX_SPECIALTIES } from '../../../modules/lawyer/specialty-shares.ts'
 import { REVIEW_WINDOW_DAYS } from '../../../modules/review/review-window.ts'
 import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '../../../modules/review/schemas.ts'
+import { localeCookie } from '../../../server/site/locale-choice.ts'
 import type { Locale } from '../../routes.ts'
 import { routes } from '../../routes.ts'
 
@@ -63,7 +70,7 @@ const numbers: Record<string, Says[]> = {
     (locale) => [days(HORIZON_DAYS, locale), range(DURATION_MINUTES, locale), minutes(DURATION_MINUTES.step, locale), `${megabytes(LIMITS.portrait.bytes)} MB`, locale === 'lt' ? `iki ${MAX_SPECIALTIES} sričių` : `up to ${MAX_SPECIALTIES} areas`],
   ],
   'review-procedure.md': [(locale) => [days(REVIEW_WINDOW_DAYS, locale), range({ min: REVIEW_MIN_LENGTH, max: REVIEW_MAX_LENGTH }, locale)]],
-  'privacy-policy.md': [(locale) => [days(SESSION_LIFETIME / DAY, locale), days(UNHELD_DAYS, locale), locale === 'lt' ? `po ${HELD_YEARS} metų` : `after ${HELD_YEARS} years`]],
+  'privacy-policy.md': [(locale) => [days(SESSION_LIFETIME / DAY, locale), days(UNHELD_DAYS, locale), locale === 'lt' ? `po ${HELD_YEARS} metų` : `after ${HELD_YEARS} years`, locale === 'lt' ? `neatsakyta – ${days(UNANSWERED_DAYS, locale)}; uždaryta – ${days(CLOSED_DAYS, locale)}` : `unanswered: ${days(UNANSWERED_DAYS, locale)}; closed: ${days(CLOSED_DAYS, locale)}`]],
   'ranking.md': [weights],
   'faq.md': [answering, paying, prices, refunding, joining, weights, (locale) => [days(REVIEW_WINDOW_DAYS, locale), hours(CHARGED_NOTICE_MINUTES * MINUTE, locale)]],
 }
@@ -78,6 +85,16 @@ describe.each(['lt', 'en'] as const)('the %s documents', (locale) => {
   test('the description of the order gives each part its weight, in the order of the code', () => {
     const rows = [...read(locale, 'ranking.md').matchAll(/^\| .+ \| (\d+) ?% \|$/gm)].map(([, weight]) => Number(weight))
     expect(rows).toEqual(RANKING.map(({ weight }) => weight))
+  })
+
+  test('the privacy policy names every cookie the code sets, and no other', () => {
+    const section = read(locale, 'privacy-policy.md').split(/^## /m).find((part) => part.startsWith('8.'))!
+    const rows = [...section.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$/gm)].slice(2, -1)
+    const told = Object.fromEntries(rows.map(([, cookies, period]) => [cookies!.replaceAll('\\', ''), period!.trim()]))
+    const way = wayCookies('…')
+    expect(Object.keys(told)).toEqual([SESSION_COOKIE, CSRF_COOKIE, REGISTRATION_COOKIE, `${way.state}, ${way.verifier}`, ARRIVAL_COOKIE, localeCookie('lt', true).split('=')[0], LED_TO, '_ga, _ga_…'])
+    expect([told[SESSION_COOKIE], told[`${way.state}, ${way.verifier}`], told[ARRIVAL_COOKIE], told[LED_TO]])
+      .toEqual([days(SESSION_LIFETIME / DAY, locale), minutes(WAY_LIFETIME / MINUTE, locale), hours(ARRIVAL_LIFETIME, locale), minutes(NOTE_SECONDS / 60, locale)])
   })
 
   test.each(names)('%s leads only to pages that exist', (name) => {
