@@ -144,7 +144,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** News whose consequence must appear with the change itself, or not at all. */
 function heardInSameTransaction(services: Services): SameTransactionSubscriber[] {
-  const { account, agreement, calendar, consultation, fee, file, firm, inquiry, invoice, lawyer, notification, payment, review } = services
+  const { account, agreement, calendar, consultation, fee, file, firm, inquiry, invoice, lawyer, meeting, notification, payment, review } = services
   const tellAuthor = (text: 'reviewPublished' | 'reviewRefused' | 'reviewTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
     const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
     await notification.tell(tx, { ...whom, eventId, kind: 'review', text, leadsTo: 'consultation', channels: ['bell', 'mail'], params: reason ? { reason } : {} })
@@ -186,6 +186,7 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(accountDeleted, (tx, { payload }) => invoice.forgetBuyer(tx, payload)),
     on(accountDeleted, (tx, { payload: { accountId } }) => agreement.forgetDrafts(tx, { accountId })),
     on(consultationEvents.matterErased, (tx, { payload: { consultationId } }) => agreement.forgetDrafts(tx, { consultationId })),
+    on(consultationEvents.matterErased, (tx, { payload }) => meeting.forgetMeeting(tx, payload)),
     on(nextStepsWritten, (tx, { id: eventId, payload: { clientAccountId, consultationId } }) =>
       notification.tell(tx, { accountId: clientAccountId, consultationId, eventId, kind: 'message', text: 'nextSteps', leadsTo: 'consultation', channels: ['bell', 'mail'], params: {} })),
     on(mailRefused, (tx, { id: eventId, payload: { accountId } }) =>

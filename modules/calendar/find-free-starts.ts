@@ -15,8 +15,8 @@ export type FreeStarts = (wanted: Wanted) => Promise<FreeStart[]>
 export const findFreeStarts = async (db: Db, { firmLawyerId, now, ...wanted }: Wanted & { firmLawyerId: string; now: Date }): Promise<FreeStart[]> =>
   (await openFreeStarts(db, { firmLawyerId, now }))(wanted)
 
-/** The same for many questions about one lawyer: the calendar is read once, as it is now. */
-export async function openFreeStarts(db: Db, { firmLawyerId, now }: { firmLawyerId: string; now: Date }): Promise<FreeStarts> {
+/** The same for many questions about one lawyer: the calendar is read once, as it is now. With `bookableUntil`, only times that can still be asked for then. */
+export async function openFreeStarts(db: Db, { firmLawyerId, now, bookableUntil = now }: { firmLawyerId: string; now: Date; bookableUntil?: Date }): Promise<FreeStarts> {
   // The widest window: a charged meeting is asked for further ahead.
   const calendar = (await loadCalendars(db, [firmLawyerId], bookingWindow(now, 0), now)).get(firmLawyerId)
   const services = new Map<string, ReturnType<typeof findOffered>>()
@@ -25,7 +25,7 @@ export async function openFreeStarts(db: Db, { firmLawyerId, now }: { firmLawyer
     if (!services.has(serviceId)) services.set(serviceId, findOffered(db, firmLawyerId, serviceId))
     const service = await services.get(serviceId)
     if (!service) return []
-    const window = bookingWindow(now, service.priceCents)
+    const window = { from: bookingWindow(bookableUntil, service.priceCents).from, to: bookingWindow(now, service.priceCents).to }
     const from = Math.max(window.from, dayBorders(calendar.timeZone, epochDay(fromDate)).from)
     const to = Math.min(window.to, dayBorders(calendar.timeZone, epochDay(toDate)).to)
     if (from >= to) return []

@@ -1,4 +1,4 @@
-import { errors as shared, findMessage, type Actor } from '#modules/shared'
+import { errors as shared, findMessage, HOUR, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import { questionnaireFaults } from './questionnaire.ts'
 import { DESCRIPTION, TITLE, type ConsultationRequest } from './schemas.ts'
@@ -17,7 +17,8 @@ export function assertComplete({ title, description, acceptTerms, questionnaire,
     ...(acceptTerms ? [] : [errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' })]),
     ...(Number.isNaN(Date.parse(startsAt)) ? [shared.VALIDATION_FAILED({ field: 'startsAt' })] : []),
   ]
-  const faults = questionnaireFaults(questionnaire, { attachmentIds, today: now.toISOString().slice(0, 10) })
+  // It is still yesterday somewhere: nobody is refused their own today.
+  const faults = questionnaireFaults(questionnaire, { attachmentIds, today: new Date(now.getTime() - 12 * HOUR).toISOString().slice(0, 10) })
   const [only] = refusals
   if (only && refusals.length === 1 && faults.length === 0) throw only
   const told = [

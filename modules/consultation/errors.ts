@@ -8,6 +8,8 @@ export const errors = defineErrors('consultation', {
   TITLE_IS_TOO_SHORT: [400, 'The title is too short'],
   SPECIALTY_NOT_FOUND: [400, 'There is no such area of law'],
   FIRST_MEETING_ONLY: [409, 'The service is for those who have not met the lawyer yet'],
+  ASKED_TOO_OFTEN: [409, 'The client has asked for as many times within a day as they may'],
+  OFFERED_TOO_OFTEN: [409, 'The lawyer has offered this client as much within a day as they may'],
   TOO_MANY_REQUESTS_OPEN: [409, 'The client has as many unanswered requests as they may'],
   OWN_CALENDAR: [409, 'Nobody can book themself'],
   MOVE_NOT_POSSIBLE: [409, 'The consultation is in another state by now'],

@@ -32,10 +32,10 @@ export const comingConfirmed = defineEvent<News & { by: Side }>('consultation.co
 export const offerMade = defineEvent<News & { amountCents: number; expiresAt: string }>('consultation.offer-made')
 /** A client took an offered time: this is the new consultation, asked for and accepted at once. */
 export const offerTaken = defineEvent<News>('consultation.offer-taken')
+/** What was told in it has been erased, since its time to be kept is over or its client left. */
+export const matterErased = defineEvent<News>('consultation.matter-erased')
 /** The meeting's time, and the half hour in which one may still join, are over. */
 export const past = defineEvent<News>('consultation.past')
 
-/** What was told in it is erased: nothing was signed, or everything has been kept as long as promised. */
-export const matterErased = defineEvent<News>('consultation.matter-erased')
 
 export type RefundReason = 'declined' | 'not-signed' | 'late-payment' | 'lawyer-absent' | 'lawyer-gone' | 'lawyer-left'

@@ -1,8 +1,7 @@
-import { DAY, emit, type Tx } from '#modules/shared'
+import { DAY, type Tx } from '#modules/shared'
 import { Consultation } from './consultation.ts'
 import { ConsultationMove } from './consultation-move.ts'
 import { eraseMatter } from './erase-matter.ts'
-import { matterErased } from './events.ts'
 import type { Needs } from './needs.ts'
 import { HELD_YEARS, UNHELD_DAYS } from './retention.ts'
 
@@ -20,7 +19,6 @@ export async function forgetMatters(needs: Pick<Needs, 'transact' | 'clock' | 'c
       await eraseMatter(needs, tx, { ids, filesOf: 'both' })
       await Consultation.query(tx).findByIds(ids).patch({ declineCommentSealed: null })
       await ConsultationMove.query(tx).whereIn('consultationId', ids).whereNotNull('commentSealed').patch({ commentSealed: null })
-      for (const consultationId of ids) await emit(tx, matterErased, { consultationId })
       return ids.length
     })
     forgotten += count

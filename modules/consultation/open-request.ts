@@ -6,6 +6,8 @@ import type { Needs } from './needs.ts'
 
 /** Requests one client may have unanswered at a time, with all lawyers together: each keeps an hour of somebody's from everybody else. */
 export const OPEN_REQUESTS = 10
+/** And within a day, called off or not: asking and calling off in turns takes an hour away for a moment each time, and tells the lawyer twice. */
+export const ASKED_IN_A_DAY = { ofLawyer: 15, ofAll: 30 } as const
 
 /** Whom the client asks, and what holds until the transaction ends. */
 export type Opening = {
@@ -17,12 +19,12 @@ export type Opening = {
   isOutsideOld: boolean
   calendar: ReadToBook | null
 }
-type Answer = Omit<Opening, 'client'> & { client: Opening['client'] | null; isShown: boolean; open: number }
+type Answer = Omit<Opening, 'client'> & { client: Opening['client'] | null; isShown: boolean; open: number; askedInADay: number; askedOfLawyerInADay: number }
 
 /**
  * Everything that asking for a time depends on, in one question (`opening_of_request`), under the locks that keep it so: the client's, so that two requests
  * at the same moment are counted as two; the lawyer's, so that whoever hides them waits for us or we see it; the calendar's. Taken before any other lock.
- * Refuses an unknown or hidden lawyer, oneself, and an eleventh unanswered request.
+ * Refuses an unknown or hidden lawyer, oneself, an eleventh unanswered request, and too many within a day.
  */
 export async function openRequest({ calendar, clock }: Needs, tx: Tx, actor: Actor, wanted: { firmLawyerId: string; serviceId: string; startsAt: Date }): Promise<Opening> {
   const { from, to } = calendar.stretchToBook(wanted.startsAt)
@@ -30,10 +32,11 @@ export async function openRequest({ calendar, clock }: Needs, tx: Tx, actor: Act
     [actor.accountId, wanted.firmLawyerId, wanted.serviceId, from, to, clock.now(), calendar.outsideMustBeReadSince()]).options({ name: 'opening-of-request' })
   const opening = rows[0]?.opening
   if (!opening) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
-  const { client, isShown, open } = opening
+  const { client, isShown, open, askedInADay, askedOfLawyerInADay } = opening
   if (opening.lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   if (!client) throw shared.NOT_FOUND()
   if (open >= OPEN_REQUESTS) throw errors.TOO_MANY_REQUESTS_OPEN({ params: { n: OPEN_REQUESTS } })
+  if (askedOfLawyerInADay >= ASKED_IN_A_DAY.ofLawyer || askedInADay >= ASKED_IN_A_DAY.ofAll) throw errors.ASKED_TOO_OFTEN()
   if (!isShown) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   return { ...opening, client }
 }

@@ -27,9 +27,9 @@ export async function getConsultation(needs: Needs, actor: Actor, id: string): P
   return presentConsultation(consultation, around(consultation), { files, moves, parties, hints }, view)
 }
 
-/** What a client asked for; undefined when they are not the one who did. */
+/** What a client asked for and may still be moved; undefined when it is over, or they are not the one who did. */
 export async function findAsked(db: Db, { accountId }: Pick<Actor, 'accountId'>, id: string): Promise<Pick<Consultation, 'serviceId' | 'firmLawyerId'> | undefined> {
-  return isId(id) ? Consultation.query(db).findOne({ id, clientAccountId: accountId }).select('serviceId', 'firmLawyerId') : undefined
+  return isId(id) ? Consultation.query(db).findOne({ id, clientAccountId: accountId }).whereNotIn('status', ['declined', 'past', 'refunded']).select('serviceId', 'firmLawyerId') : undefined
 }
 
 /** A request that was just made, as its client sees it: what was written is not read again. */

@@ -6,7 +6,7 @@ import { connect } from '../../server/database/connect.ts'
 import { testFoundation } from '../../server/testing/index.ts'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import { Consultation } from './consultation.ts'
-import { OPEN_REQUESTS } from './open-request.ts'
+import { ASKED_IN_A_DAY, OPEN_REQUESTS } from './open-request.ts'
 import { aCast, aConsultation, aRequest, createTestConsultations, later, MONDAY_TEN, noAnswers, NOW, refusal, type Cast } from './testing.ts'
 
 const foundation = await testFoundation()
@@ -112,6 +112,15 @@ describe('a request', () => {
     expect(await refusal(ask(at(13)))).toMatchObject({ code: 'TOO_MANY_REQUESTS_OPEN' })
     await consultation.declineConsultation(cast.tomas.actor, { id: asked[1]!, comment: 'Nebereikia' })
     await ask(at(13))
+  })
+
+  test('asked and called off in turns is stopped at fifteen of one lawyer within a day', async () => {
+    const once = async () => consultation.declineConsultation(cast.tomas.actor, { id: (await ask({})).id, comment: 'Nebereikia' })
+    for (let count = 0; count < ASKED_IN_A_DAY.ofLawyer; count += 1) await once()
+    expect(await refusal(once())).toMatchObject({ code: 'ASKED_TOO_OFTEN', statusCode: 409 })
+    await ask({}, cast.emma)
+    clock.advance(DAY + 1)
+    await ask({ startsAt: later(MONDAY_TEN, HOUR).toISOString() })
   })
 
   test('for a first meeting is refused to whom the lawyer has met, also when two come at once, and open again after a decline', async () => {

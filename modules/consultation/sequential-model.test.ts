@@ -2,15 +2,18 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTransact, DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
 import { anAccount, type TestAccount } from '#modules/account/testing'
+import { aService, workHours } from '#modules/calendar/testing'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { connect } from '../../server/database/connect.ts'
 import { testFoundation } from '../../server/testing/index.ts'
 import { Consultation } from './consultation.ts'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
-import { Model, type Kept } from './sequential-model.ts'
-import { aCast, aRequest, createTestConsultations, later, MONDAY_TEN, NOW, type Cast } from './testing.ts'
+import { Model, PER_DAY, TERMS, type Kept, type ServiceName, type Verb } from './sequential-model.ts'
+import { aRequest, createTestConsultations, later, MONDAY_TEN, NOW } from './testing.ts'
 
 /**
- * Many clients and a lawyer do anything in any order, while the clock moves; after each step the product stands where a sequential model,
+ * Many clients and two lawyers do anything in any order, with free and charged services, for first meetings only, limited by the day, and offers of further
+ * meetings, while the clock moves; after each step the product stands where a sequential model,
  * which shares no code with it, says it must. `MODEL_OPERATIONS=10000` is the long form.
  */
 const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? 200)
@@ -26,7 +29,21 @@ const transact = createTransact({ db: crowd, clock, onError: (error) => { throw 
 const { consultation } = createTestConsultations({ ...foundation, db: crowd, transact })
 beforeAll(() => async () => { await crowd.destroy() })
 
-type Real = { cast: Cast; clients: TestAccount[]; ids: string[] }
+type Practice = { lawyer: TestLawyer; services: Record<ServiceName, string> }
+/** `ids` and `offers` stand as the model's do: the consultations made, and beside each the offers after it. */
+type Real = { practices: Practice[]; clients: TestAccount[]; ids: string[]; offers: Map<number, string[]> }
+
+async function aPractice(slotsPerDay: number | null): Promise<Practice> {
+  const lawyer = await aLawyer(foundation)
+  await workHours(foundation, lawyer.firmLawyerId, { slotsPerDay })
+  const service = async (name: ServiceName) => {
+    const { price: priceCents, isFirstOnly: firstTimeOnly = false, perDay = null }: { price: number; isFirstOnly?: boolean; perDay?: number | null } = TERMS[name]
+    const type = name === 'followUp' ? 'follow-up' as const : 'introductory' as const
+    return (await aService(foundation, lawyer.firmLawyerId, { type, priceCents, prepayment: priceCents > 0, firstTimeOnly, slotsPerDay: perDay })).id
+  }
+  return { lawyer, services: { charged: await service('charged'), free: await service('free'), first: await service('first'), followUp: await service('followUp') } }
+}
+
 type Step = fc.AsyncCommand<Model, Real>
 
 /** The hours of two days, so that people are in each other's way all the time. */
@@ -47,53 +64,59 @@ async function outcome(attempt: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-const ask = ({ cast, clients, ids }: Real, who: number, startsAt: Date) =>
-  consultation.requestConsultation(clients[who]!.actor, aRequest(cast.rasa.firmLawyerId, cast.services.charged.id, { startsAt: startsAt.toISOString() })).then(({ id }) => ids.push(id))
+type Wish = { lawyer: number; service: ServiceName; slot: number }
 
-function askAlone(who: number, slot: number): Step {
-  const startsAt = SLOTS[slot]!
-  const said = `client ${who} asks for ${startsAt.toISOString()}`
+const ask = ({ practices, clients, ids }: Real, who: number, { lawyer, service, slot }: Wish) => {
+  const { lawyer: { firmLawyerId }, services } = practices[lawyer]!
+  return consultation.requestConsultation(clients[who]!.actor, aRequest(firmLawyerId, services[service], { startsAt: SLOTS[slot]!.toISOString() })).then(({ id }) => ids.push(id))
+}
+
+function askAlone(who: number, wish: Wish): Step {
+  const startsAt = SLOTS[wish.slot]!
+  const said = `client ${who} asks lawyer ${wish.lawyer} for ${wish.service}, ${startsAt.toISOString()}`
   return {
     check: () => true,
     async run(model, world) {
-      const expected = model.request(who, startsAt, clock.now())
-      expect([said, await outcome(ask(world, who, startsAt))]).toEqual([said, expected])
+      const expected = model.request({ ...wish, client: who, startsAt }, clock.now())
+      expect([said, await outcome(ask(world, who, wish))]).toEqual([said, expected])
     },
     toString: () => said,
   }
 }
 
 /** Who wins is nobody's to say; that one does where the time is free, and none where it is not, is. */
-function askTogether(slot: number): Step {
-  const startsAt = SLOTS[slot]!
+function askTogether(wish: Wish): Step {
+  const startsAt = SLOTS[wish.slot]!
   return {
     check: () => true,
     async run(model, world) {
       const now = clock.now()
-      const codes = await Promise.all(world.clients.map((_client, who) => outcome(ask(world, who, startsAt))))
+      const codes = await Promise.all(world.clients.map((_client, who) => outcome(ask(world, who, wish))))
       const winners = codes.flatMap((code, who) => (code === undefined ? [who] : []))
-      const refusal = model.request(winners[0] ?? 0, startsAt, now)
+      const refusal = model.request({ ...wish, client: winners[0] ?? 0, startsAt }, now)
       expect([winners.length, refusal]).toEqual(refusal ? [0, refusal] : [1, undefined])
       expect(new Set(codes.filter(Boolean))).toEqual(new Set([refusal ?? 'TIME_IS_BUSY']))
     },
-    toString: () => `all clients ask for ${startsAt.toISOString()} at once`,
+    toString: () => `all clients ask lawyer ${wish.lawyer} for ${wish.service}, ${startsAt.toISOString()} at once`,
   }
 }
 
-type Verb = keyof typeof real
-const real = {
-  clear: ({ cast }: Real, id: string) => consultation.checkConflict(cast.rasa.actor, { id, conflict: false }),
-  accept: ({ cast }: Real, id: string) => consultation.acceptConsultation(cast.rasa.actor, { id }),
-  declineByLawyer: ({ cast }: Real, id: string) => consultation.declineConsultation(cast.rasa.actor, { id, comment }),
-  declineByClient: (_real: Real, id: string, client: TestAccount) => consultation.declineConsultation(client.actor, { id, comment }),
-  proposeByLawyer: ({ cast }: Real, id: string, _client: TestAccount, startsAt: Date) => consultation.proposeTime(cast.rasa.actor, { id, startsAt }),
-  proposeByClient: (_real: Real, id: string, client: TestAccount, startsAt: Date) => consultation.proposeTime(client.actor, { id, startsAt }),
-  agreeByLawyer: ({ cast }: Real, id: string) => consultation.acceptProposal(cast.rasa.actor, { id }),
-  agreeByClient: (_real: Real, id: string, client: TestAccount) => consultation.acceptProposal(client.actor, { id }),
-  dropByClient: (_real: Real, id: string, client: TestAccount) => consultation.dropProposal(client.actor, { id }),
-  pay: (_real: Real, id: string) => transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() })),
-  sign: (_real: Real, id: string) => transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })),
+type Acting = { id: string; lawyer: TestLawyer['actor']; client: TestAccount['actor']; startsAt: Date }
+const real: Record<Verb, (acting: Acting) => Promise<unknown>> = {
+  clear: ({ lawyer, id }) => consultation.checkConflict(lawyer, { id, conflict: false }),
+  accept: ({ lawyer, id }) => consultation.acceptConsultation(lawyer, { id }),
+  declineByLawyer: ({ lawyer, id }) => consultation.declineConsultation(lawyer, { id, comment }),
+  declineByClient: ({ client, id }) => consultation.declineConsultation(client, { id, comment }),
+  proposeByLawyer: ({ lawyer, id, startsAt }) => consultation.proposeTime(lawyer, { id, startsAt }),
+  proposeByClient: ({ client, id, startsAt }) => consultation.proposeTime(client, { id, startsAt }),
+  agreeByLawyer: ({ lawyer, id }) => consultation.acceptProposal(lawyer, { id }),
+  agreeByClient: ({ client, id }) => consultation.acceptProposal(client, { id }),
+  dropByClient: ({ client, id }) => consultation.dropProposal(client, { id }),
+  pay: ({ id }) => transact((tx) => consultation.confirmPayment(tx, { id, paidAt: clock.now() })),
+  sign: ({ id }) => transact((tx) => consultation.confirmSignature(tx, { id, signedAt: clock.now() })),
 }
+
+const actorsOf = ({ ids, practices, clients }: Real, at: number, { lawyer, client }: Kept) => ({ id: ids[at]!, lawyer: practices[lawyer]!.lawyer.actor, client: clients[client]!.actor })
 
 function act(verb: Verb, which: number, slot: number): Step {
   const startsAt = SLOTS[slot]!
@@ -103,9 +126,47 @@ function act(verb: Verb, which: number, slot: number): Step {
     async run(model, world) {
       const at = which % model.kept.length
       const kept = model.kept[at]!
+      // Nobody takes money for what is free.
+      if (verb === 'pay' && kept.price === 0) return
       const expected = model.act(verb, kept, startsAt, clock.now())
-      const code = await outcome(real[verb](world, world.ids[at]!, world.clients[kept.client]!, startsAt))
+      const code = await outcome(real[verb]({ ...actorsOf(world, at, kept), startsAt }))
       expect([said, code]).toEqual([said, expected])
+    },
+    toString: () => said,
+  }
+}
+
+const PRICES = [5_000, 12_000]
+
+/** The lawyer offers two times after a consultation; or its client takes, or the lawyer withdraws, one of the offers made. */
+function offering(what: 'offer' | 'take' | 'withdraw', which: number, slots: readonly [number, number]): Step {
+  const said = `${what} after consultation ${which}, ${slots.map((slot) => SLOTS[slot]!.toISOString()).join(' or ')}`
+  return {
+    check: (model) => model.kept.length > 0,
+    async run(model, world) {
+      // Mostly where there is something to do: the confirmed ones, or those with offers.
+      const worth = model.kept.flatMap(({ offers, isCleared }, at) => ((what === 'offer' ? isCleared : offers.length > 0) ? [at] : []))
+      const at = worth.length > 0 ? worth[which % worth.length]! : which % model.kept.length
+      const kept = model.kept[at]!
+      const { id, lawyer, client } = actorsOf(world, at, kept)
+      const [now, times] = [clock.now(), slots.map((slot) => SLOTS[slot]!)]
+      const told = (code: string | undefined, expected: string | undefined) => expect([said, at, code]).toEqual([said, at, expected])
+      const made = world.offers.get(at) ?? []
+      if (what === 'offer') {
+        const priceCents = PRICES[which % 2]!
+        const expected = kept.offers.length < 6 ? model.offer(kept, times, priceCents, now) : 'skip'
+        if (expected === 'skip') return
+        const offer = consultation.makeOffer(lawyer, { id, serviceId: world.practices[kept.lawyer]!.services.followUp, priceCents, times, message: 'Siūlau tęsti pokalbį.' })
+        told(await outcome(offer.then(({ items }) => world.offers.set(at, [...made, items.find((item) => !made.includes(item.id))!.id]))), expected)
+      } else if (made.length > 0) {
+        const nth = which % made.length
+        const [offerId, known] = [made[nth]!, kept.offers[nth]!]
+        const expected = what === 'take' ? model.take(kept, known, now) : model.withdraw(known, now)
+        const attempt = what === 'take'
+          ? consultation.takeOffer(client, { id, offerId, startsAt: known.times[0]!, acceptTerms: true }).then((taken) => world.ids.push(taken.id))
+          : consultation.withdrawOffer(lawyer, { id, offerId })
+        told(await outcome(attempt), expected)
+      }
     },
     toString: () => said,
   }
@@ -148,23 +209,25 @@ async function differences(model: Model, { ids }: Real): Promise<string[]> {
 const rowOf = ({ status, standing, startsAt, proposed, inRow, refundDue }: Kept) =>
   [status, standing, startsAt.toISOString(), proposed?.toISOString() ?? null, inRow, refundDue]
 
-const verb = fc.constantFrom(...(Object.keys(real) as Verb[]), 'clear' as const, 'accept' as const, 'pay' as const, 'sign' as const)
+const verb = fc.constantFrom(...(Object.keys(real) as Verb[]), 'clear' as const, 'clear' as const, 'accept' as const, 'accept' as const, 'pay' as const, 'sign' as const)
 const slot = fc.nat({ max: SLOTS.length - 1 })
 const which = fc.nat({ max: 40 })
+const wishOf = (...services: ServiceName[]): fc.Arbitrary<Wish> => fc.record({ lawyer: fc.nat({ max: PER_DAY.length - 1 }), service: fc.constantFrom(...services), slot })
 const steps: Array<fc.Arbitrary<Step>> = [
-  fc.tuple(fc.nat({ max: CLIENTS - 1 }), slot).map(([who, at]) => askAlone(who, at)),
-  slot.map(askTogether),
+  fc.tuple(fc.nat({ max: CLIENTS - 1 }), wishOf('charged', 'free', 'first', 'followUp')).map(([who, wish]) => askAlone(who, wish)),
+  wishOf('charged', 'followUp').map(askTogether),
   ...Array.from({ length: 4 }, () => fc.tuple(verb, which, slot).map(([what, of, at]) => act(what, of, at))),
-  fc.tuple(fc.constantFrom(1, 30, 30, 240, 1_500, 2_900), fc.boolean()).map(([minutes, isSwept]) => pass(minutes, isSwept)),
+  fc.tuple(fc.constantFrom('offer' as const, 'offer' as const, 'take' as const, 'take' as const, 'withdraw' as const), which, fc.tuple(slot, slot)).map(([what, of, slots]) => offering(what, of, slots)),
+  fc.tuple(fc.constantFrom(1, 30, 30, 240, 1_500, 2_900, 5_800), fc.boolean()).map(([minutes, isSwept]) => pass(minutes, isSwept)),
 ]
 
-describe('any operations of many clients and their lawyer, in any order, while time passes', () => {
+describe('any operations of many clients and two lawyers, in any order, while time passes', () => {
   test(`stand after each where a sequential model says, with no overlap: ${OPERATIONS} operations from seed ${SEED}`, async () => {
     await fc.assert(fc.asyncProperty(fc.commands(steps, { maxCommands: PER_RUN, size: 'max' }), async (commands) => {
-      const cast = await aCast(foundation)
       clock.moveTo(NOW)
+      const practices = [await aPractice(PER_DAY[0] ?? null), await aPractice(PER_DAY[1] ?? null)]
       const clients = await Promise.all(Array.from({ length: CLIENTS }, () => anAccount(foundation)))
-      const world: Real = { cast, clients, ids: [] }
+      const world: Real = { practices, clients, ids: [], offers: new Map() }
       const model = new Model()
       await fc.asyncModelRun(() => ({ model, real: world }), commands)
       expect(await differences(model, world)).toEqual([])

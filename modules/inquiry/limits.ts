@@ -2,7 +2,10 @@
 export const MESSAGE = { min: 10, max: 3_000 } as const
 /** Questions a client may have open with all lawyers together, so that nobody writes to a whole list. */
 export const OPEN_PER_CLIENT = 5
-/** New questions one lawyer gets in a day; the next are asked to come tomorrow. */
+/** Questions a client may send within a day, closed ones included: to all lawyers, and to one. */
+export const SENT_PER_DAY = 15
+export const OF_ONE_LAWYER_PER_DAY = 3
+/** People whose new questions one lawyer gets in a day; the next are asked to come tomorrow. */
 export const RECEIVED_PER_DAY = 30
 /** Messages in a row that wait for an answer: a thread is a talk, not a mailbox. */
 export const IN_A_ROW = 5

@@ -3,7 +3,7 @@ import { lawyerErrors } from '#modules/lawyer'
 import { DAY, newId, type Actor, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { deletionOf, Inquiry } from './inquiry.ts'
-import { OPEN_PER_CLIENT, RECEIVED_PER_DAY } from './limits.ts'
+import { OF_ONE_LAWYER_PER_DAY, OPEN_PER_CLIENT, RECEIVED_PER_DAY, SENT_PER_DAY } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { readMessage, storeMessage } from './write-message.ts'
 
@@ -47,8 +47,12 @@ async function assertMayAsk(tx: Tx, { clientAccountId, lawyerAccountId, now }: {
   const open = await Inquiry.query(tx).where({ clientAccountId }).whereNull('closedAt').select('lawyerAccountId')
   if (open.some((one) => one.lawyerAccountId === lawyerAccountId)) throw errors.INQUIRY_ALREADY_OPEN()
   if (open.length >= OPEN_PER_CLIENT) throw errors.TOO_MANY_INQUIRIES({ params: { n: OPEN_PER_CLIENT } })
-  const received = await Inquiry.query(tx).where({ lawyerAccountId }).where('createdAt', '>', new Date(now.getTime() - DAY)).resultSize()
-  if (received >= RECEIVED_PER_DAY) throw errors.LAWYER_IS_BUSY()
+  const today = (of: object) => Inquiry.query(tx).where(of).where('createdAt', '>', new Date(now.getTime() - DAY))
+  const sent = await today({ clientAccountId }).select('lawyerAccountId')
+  if (sent.length >= SENT_PER_DAY || sent.filter((one) => one.lawyerAccountId === lawyerAccountId).length >= OF_ONE_LAWYER_PER_DAY) throw errors.ASKED_TOO_OFTEN()
+  // By people: whoever writes, closes and writes again shuts the lawyer to nobody else.
+  const writers = await today({ lawyerAccountId }).distinct('clientAccountId')
+  if (writers.length >= RECEIVED_PER_DAY) throw errors.LAWYER_IS_BUSY()
 }
 
 /** Without the letters that are taken for each other. Drawn anew for each inquiry: two of them cannot be told to be one person's. */

@@ -1,5 +1,6 @@
 import type { Actor, Tx } from '#modules/shared'
 import { findMeeting, getMeeting, type MeetingView } from './get-meeting.ts'
+import { forgetMeeting } from './forget-meeting.ts'
 import { hasCallEnded } from './has-call-ended.ts'
 import type { MeetingNeeds } from './needs.ts'
 import { openMeeting } from './open-meeting.ts'
@@ -25,6 +26,7 @@ export function createMeeting(needs: MeetingNeeds) {
     givePhoneConsent: (actor: Actor, input: { id: string; agrees: boolean }) => givePhoneConsent(needs, actor, input),
     getNextSteps: (actor: Actor, id: string) => getNextSteps(needs, actor, id),
     writeNextSteps: (actor: Actor, input: { id: string; text: string }) => writeNextSteps(needs, actor, input),
+    forgetMeeting: (tx: Tx, of: { consultationId: string }) => forgetMeeting(tx, of),
     closeSilentStays: () => closeSilentStays(needs),
     judgeAttendance: (tx: Tx, id: string) => judgeAttendance(needs, tx, id),
   }

@@ -17,7 +17,8 @@ function cached(key: string, locale: string, options: Intl.DateTimeFormatOptions
   return found
 }
 
-const city = (timeZone: string): string => timeZone === DEFAULT_TIME_ZONE ? 'Vilnius' : (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+/** "Vilnius", "New York". */
+export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
 /** "Thu, 3 December, 14:30" / „ketvirtadienį, gruodžio 3 d., 14:30“ in the given zone. */
 export function formatMoment(instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string {
@@ -44,7 +45,7 @@ export const unbroken = (date: string): string => date.replace(/(\d) ([dm])\./g,
 
 /** The same with the zone's city in brackets, for the places where a wrong zone would cost somebody a meeting. */
 export const formatMomentWithZone = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  `${formatMoment(instant, locale, timeZone)} (${city(timeZone)})`
+  `${formatMoment(instant, locale, timeZone)} (${cityOf(timeZone)})`
 
 /** The moment as it stands after "by" and „iki“, which asks for the genitive: „iki ketvirtadienio, gruodžio 3 d., 14:30“. */
 export const formatDeadline = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>

@@ -44,33 +44,44 @@ async function dropHold({ calendar }: Needs, tx: Tx, { holdId, firmLawyerId }: W
   return (await calendar.dropHold(tx, { holdId })) ? 'dropped' : 'used'
 }
 
-export async function endWish(needs: Needs, tx: Tx, entry: WaitingEntry, wanted: NonNullable<WaitingEntry['endedBecause']>): Promise<void> {
-  const because = await dropHold(needs, tx, entry) === 'used' ? 'booked' : wanted
-  await WaitingEntry.query(tx).findById(entry.id).patch({ ...noHold, endedAt: needs.clock.now(), endedBecause: because })
-  if (because === 'over' || because === 'unused' || because === 'lawyer-gone') await emit(tx, ended, { entryId: entry.id })
-  if (entry.holdId) await offerTimes(needs, tx, entry.firmLawyerId)
+export const endWish = (needs: Needs, tx: Tx, entry: WaitingEntry, because: Ending): Promise<void> => endWishes(needs, tx, [entry], because)
+
+type Ending = NonNullable<WaitingEntry['endedBecause']>
+
+/** All of them end before what they held is offered on: nobody gets the time of one wish for another that ends with it. */
+async function endWishes(needs: Needs, tx: Tx, entries: readonly WaitingEntry[], wanted: Ending): Promise<void> {
+  for (const entry of entries) {
+    const because = await dropHold(needs, tx, entry) === 'used' ? 'booked' : wanted
+    await WaitingEntry.query(tx).findById(entry.id).patch({ ...noHold, endedAt: needs.clock.now(), endedBecause: because })
+    if (because === 'over' || because === 'unused' || because === 'lawyer-gone') await emit(tx, ended, { entryId: entry.id })
+  }
+  for (const firmLawyerId of new Set(entries.filter(({ holdId }) => holdId).map((entry) => entry.firmLawyerId))) await offerTimes(needs, tx, firmLawyerId)
 }
 
+type Booked = { accountId: string; firmLawyerId: string; serviceId: string; consultationId: string; startsAt: Date; onDate?: string | undefined }
+
 /** The wish is fulfilled: this person has just booked the lawyer's time, kept for them or not; with `onDate`, only a wish whose dates hold that day. */
-export async function settleBooked(needs: Needs, tx: Tx, { accountId, firmLawyerId, serviceId, consultationId, startsAt, onDate }: { accountId: string; firmLawyerId: string; serviceId: string; consultationId: string; startsAt: Date; onDate?: string | undefined }): Promise<void> {
+export async function settleBooked(needs: Needs, tx: Tx, { accountId, firmLawyerId, serviceId, consultationId, startsAt, onDate }: Booked): Promise<void> {
   const entries = await WaitingEntry.query(tx).where({ accountId, firmLawyerId }).whereNull('endedAt')
     .where((its) => void its.where({ serviceId }).orWhere({ consultationId }))
     .modify((query) => { if (onDate) void query.where('fromDate', '<=', onDate).where('toDate', '>=', onDate) })
     // One that is being left or passed on at this moment sees that its hold was used.
     .forUpdate().skipLocked()
-  for (const entry of entries) {
-    // The hold they came by is theirs no more than as a consultation; one of another time goes to the next.
-    const isUsed = entry.holdStartsAt?.getTime() === startsAt.getTime()
-    await endWish(needs, tx, isUsed ? ({ ...entry, holdId: null } as WaitingEntry) : entry, 'booked')
-  }
+  // The hold they came by is theirs no more than as a consultation; one of another time goes to the next.
+  await endWishes(needs, tx, entries.map((entry) => (entry.holdStartsAt?.getTime() === startsAt.getTime() ? ({ ...entry, holdId: null } as WaitingEntry) : entry)), 'booked')
 }
+
+const open = (tx: Tx) => WaitingEntry.query(tx).whereNull('endedAt').forUpdate()
+
+/** A consultation that is over is not moved any more. Whoever leaves or passes on at this moment waits for the queue, which we may hold. */
+export const endForConsultation = async (needs: Needs, tx: Tx, { consultationId }: { consultationId: string }): Promise<void> =>
+  endWishes(needs, tx, await open(tx).where({ consultationId }).skipLocked(), 'left')
 
 /** Whoever leaves waits no more; nor does anybody wait for a lawyer who is not shown. */
 export async function forgetAccount(needs: Needs, tx: Tx, { accountId }: { accountId: string }): Promise<void> {
-  for (const entry of await WaitingEntry.query(tx).where({ accountId }).whereNull('endedAt').forUpdate()) await endWish(needs, tx, entry, 'left')
+  await endWishes(needs, tx, await open(tx).where({ accountId }), 'left')
   await WaitingEntry.query(tx).where({ accountId }).delete()
 }
 
-export async function endForLawyer(needs: Needs, tx: Tx, firmLawyerIds: readonly string[]): Promise<void> {
-  for (const entry of await WaitingEntry.query(tx).whereIn('firmLawyerId', [...firmLawyerIds]).whereNull('endedAt').forUpdate()) await endWish(needs, tx, entry, 'lawyer-gone')
-}
+export const endForLawyer = async (needs: Needs, tx: Tx, firmLawyerIds: readonly string[]): Promise<void> =>
+  endWishes(needs, tx, await open(tx).whereIn('firmLawyerId', [...firmLawyerIds]), 'lawyer-gone')

@@ -1,5 +1,5 @@
 import type { Actor, Db, Tx } from '#modules/shared'
-import { endForLawyer, forgetAccount, leaveWaitingList, passOn, settleBooked } from './end-wish.ts'
+import { endForConsultation, endForLawyer, forgetAccount, leaveWaitingList, passOn, settleBooked } from './end-wish.ts'
 import { joinWaitingList, type Wish } from './join.ts'
 import type { Needs } from './needs.ts'
 import { offerBeside, offerTimes } from './offer-times.ts'
@@ -20,6 +20,7 @@ export function createWaitingList(needs: Needs) {
     hearFreed: (tx: Tx, { firmLawyerId }: { firmLawyerId: string }) => offerBeside(needs, tx, firmLawyerId),
     offerTimes: ({ firmLawyerId }: { firmLawyerId: string }) => needs.transact((tx) => offerTimes(needs, tx, firmLawyerId)),
     settleBooked: (tx: Tx, booked: Parameters<typeof settleBooked>[2]) => settleBooked(needs, tx, booked),
+    endForConsultation: (tx: Tx, of: { consultationId: string }) => endForConsultation(needs, tx, of),
     endForLawyer: (tx: Tx, firmLawyerIds: readonly string[]) => endForLawyer(needs, tx, firmLawyerIds),
     forgetAccount: (tx: Tx, of: { accountId: string }) => forgetAccount(needs, tx, of),
 

@@ -15,13 +15,14 @@ export async function offerTimes(needs: Pick<Needs, 'calendar' | 'clock'>, tx: T
   if (waiting.length === 0) return 0
   const now = clock.now()
   const passed = await readPassed(tx, waiting.map(({ id }) => id))
-  const open = () => calendar.openFreeStarts(tx, { firmLawyerId, now })
+  const holdUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
+  // A time that will be too near to be asked for before its holder has answered is of no use to them.
+  const open = () => calendar.openFreeStarts(tx, { firmLawyerId, now, bookableUntil: holdUntil })
   let freeStarts = await open()
   let count = 0
   for (const { id, accountId, serviceId, fromDate, toDate } of waiting) {
     const free = (await freeStarts({ serviceId, fromDate, toDate })).filter(({ startsAt }) => !passed.get(id)?.has(startsAt.getTime()))
     for (const { startsAt, endsAt } of free.slice(0, 5)) {
-      const holdUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE)
       const hold = await calendar.holdForPerson(tx, { accountId, firmLawyerId, serviceId, startsAt, endsAt, heldUntil: new Date(holdUntil.getTime() + HANDOVER_SECONDS * 1_000) })
       if (!hold) continue
       await WaitingEntry.query(tx).findById(id).patch({ holdId: hold.holdId, holdStartsAt: startsAt, holdUntil })

@@ -1,5 +1,5 @@
 import { titleIn } from '#modules/calendar'
-import { formatMoment, formatMoney, isId, translators, type Locale } from '#modules/shared'
+import { cityOf, formatMomentWithZone, formatMoney, isId, translators, type Locale } from '#modules/shared'
 import type { createKeptParts } from './kept-parts.ts'
 import type { FramePart, FrameView } from './frame-page.ts'
 import type { Needs } from './needs.ts'
@@ -41,7 +41,7 @@ async function partsOf({ db, calendar, lawyer, links }: Needs, firmLawyerIds: re
     const day = new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     return [{
       title: person.displayName,
-      hint: [titleIn(service, locale), t('widget.frame.minutes', { n: service.durationMinutes }), service.priceCents > 0 ? formatMoney(service.priceCents, locale) : t('widget.frame.free')].join(' · '),
+      hint: [titleIn(service, locale), t('widget.frame.minutes', { n: service.durationMinutes }), service.priceCents > 0 ? formatMoney(service.priceCents, locale) : t('widget.frame.free'), t('widget.frame.zone', { city: cityOf(timeZone) })].join(' · '),
       href: links.to('lawyer-calendar', { firmLawyerId }, locale, query),
       more: t('widget.frame.more'),
       waiting: found.days.length === 0 ? links.to('waiting-list', { firmLawyerId }, locale, query) : undefined,
@@ -50,7 +50,7 @@ async function partsOf({ db, calendar, lawyer, links }: Needs, firmLawyerIds: re
         times: slots.map(({ startsAt }) => ({
           href: links.to('booking', { firmLawyerId }, locale, { ...query, at: startsAt }),
           text: clock.format(new Date(startsAt)),
-          label: t('widget.frame.book', { moment: formatMoment(new Date(startsAt), locale, timeZone) }),
+          label: t('widget.frame.book', { moment: formatMomentWithZone(new Date(startsAt), locale, timeZone) }),
         })),
       })),
     }]

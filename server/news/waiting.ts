@@ -22,6 +22,7 @@ export function waitingNews({ waitingList, notification, consultation, lawyer }:
       const { timeZone } = await consultation.getNews(tx, consultationId)
       await settle(tx, consultationId, timeZone)
     }),
+    ...[consultationEvents.declined, consultationEvents.past].map((over) => on(over, (tx, { payload }) => waitingList.endForConsultation(tx, payload))),
     on(waitingListEvents.offered, async (tx, { id: eventId, payload }) => {
       const { accountId, firmLawyerId, holdStartsAt, holdUntil, timeZone } = await waitingList.getNews(tx, payload.entryId)
       if (!holdStartsAt || !holdUntil) return

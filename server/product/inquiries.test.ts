@@ -128,6 +128,19 @@ test('of two presses at the same moment one asks; the other is led to the open i
   expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(Array(4).fill('INQUIRY_ALREADY_OPEN'))
 })
 
+test('who asks and closes in turns is stopped at the third of one lawyer and the fifteenth of a day, and shuts the lawyer to nobody else', async () => {
+  const client = await aClient()
+  const lawyer = await aLawyer(foundation, { name: 'Klausiama', lastname: 'Dažnai' })
+  for (let n = 0; n < 3; n++) await inquiry.closeInquiry(client.actor, { id: (await ask({ client, lawyer })).id })
+  expect((await refusal(ask({ client, lawyer }))).code).toBe('ASKED_TOO_OFTEN')
+  const template = await db('inquiry').where({ clientAccountId: client.id }).first()
+  for (let n = 0; n < 40; n++) await db('inquiry').insert({ ...template, id: newId() })
+  expect((await refusal(ask({ client }))).code).toBe('ASKED_TOO_OFTEN')
+  await ask({ lawyer })
+  clock.advance(DAY + 1)
+  await ask({ client, lawyer })
+})
+
 test('a client has five open questions, and a lawyer gets thirty a day', async () => {
   const client = await aClient()
   const lawyers = []

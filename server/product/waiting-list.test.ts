@@ -141,6 +141,42 @@ test('nobody stands in the queue twice, also by two presses at the same moment, 
   expect((await refusal(waitingList.join(lawyer.actor, { firmLawyerId: lawyer.firmLawyerId, serviceId: service.id, ...DATES }))).code).toBe('OWN_CALENDAR')
 })
 
+test('a time that will be too near to be asked for before its holder has answered is kept for nobody', async () => {
+  const waiting = await wait()
+  clock.moveTo(later(MONDAY_TEN, -3 * HOUR - 10 * MINUTE))
+  await waitingList.offerTimes({ firmLawyerId: lawyer.firmLawyerId })
+  await db('consultation').where({ id: booked }).update({ startsAt: MONDAY_TEN })
+  await db('time_claim').where({ consultationId: booked }).update({ releasedAt: clock.now() })
+  await waitingList.offerTimes({ firmLawyerId: lawyer.firmLawyerId })
+  expect((await wishOf(waiting)).hold).toBeNull()
+  clock.moveTo(later(MONDAY_TEN, -3 * HOUR - 16 * MINUTE))
+  await waitingList.offerTimes({ firmLawyerId: lawyer.firmLawyerId })
+  const { hold } = await wishOf(waiting)
+  clock.moveTo(later(MONDAY_TEN, -3 * HOUR - 2 * MINUTE))
+  expect((await take(waiting.who, hold!.id)).status).toBe('requested')
+})
+
+test('who waits for two services of a lawyer and books one by its kept time is not kept another by the wish that ends with it', async () => {
+  const other = await aService(foundation, lawyer.firmLawyerId, { titleLt: 'Kita paslauga' })
+  const who = await aClient()
+  const join = (serviceId: string) => waitingList.join(who.actor, { firmLawyerId: lawyer.firmLawyerId, serviceId, ...DATES })
+  await join(service.id)
+  await join(other.id)
+  await free()
+  await foundation.transact((tx) => waitingList.forgetAccount(tx, { accountId: who.id }))
+  expect(await db('time_claim').where({ heldFor: who.id }).whereNull('releasedAt')).toEqual([])
+})
+
+test('a wish to move a consultation ends with it, and none is taken for one that is over', async () => {
+  const wish = { firmLawyerId: lawyer.firmLawyerId, serviceId: service.id, ...DATES }
+  await waitingList.join(booker.actor, { ...wish, consultationId: booked })
+  const next = await wait()
+  await free()
+  expect((await wishOf({ who: booker })).endedBecause).toBe('left')
+  expect((await wishOf(next)).hold).not.toBeNull()
+  expect((await refusal(waitingList.join(booker.actor, { ...wish, consultationId: booked }))).code).toBe('NOT_FOUND')
+})
+
 test('ten people who take the freed time at the same moment as it is offered: its owner or nobody has it, and it is one consultation', async () => {
   const waiting = await Promise.all([wait(), wait()])
   const others = await Promise.all(Array.from({ length: 8 }, () => aClient()))

@@ -1,12 +1,12 @@
 import { calendarErrors, FOLLOW_UP_PRICE } from '#modules/calendar'
-import { emit, errors as shared, newId, type Actor } from '#modules/shared'
+import { DAY, emit, errors as shared, newId, type Actor } from '#modules/shared'
 import { lockVisible, type Consultation } from '../consultation.ts'
 import { isConfirmed } from '../consultation-status.ts'
 import { errors } from '../errors.ts'
 import { offerMade } from '../events.ts'
 import type { Needs } from '../needs.ts'
 import { COMMENT } from '../schemas.ts'
-import { expiryOf, Offer, OFFER_BEFORE_START, OPEN_OFFERS } from './offer.ts'
+import { expiryOf, Offer, OFFER_BEFORE_START, OFFERS_A_DAY, OPEN_OFFERS } from './offer.ts'
 
 export type NewOffer = { id: string; serviceId: string; priceCents: number; times: readonly Date[]; message: string }
 
@@ -26,6 +26,7 @@ export async function makeOffer({ transact, calendar, cipher, clock }: Needs, ac
     const now = clock.now()
     const open = await Offer.query(tx).where({ consultationId: id, takenAt: null, withdrawnAt: null }).where('expiresAt', '>', now).resultSize()
     if (open >= OPEN_OFFERS) throw errors.TOO_MANY_OFFERS({ params: { n: OPEN_OFFERS } })
+    if ((await Offer.query(tx).where({ consultationId: id }).where('madeAt', '>', new Date(now.getTime() - DAY)).resultSize()) >= OFFERS_A_DAY) throw errors.OFFERED_TOO_OFTEN()
     const service = await calendar.getService(tx, serviceId)
     if (service.firmLawyerId !== consultation.firmLawyerId || service.type !== 'follow-up') throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
     const sorted = [...new Set(times.map((time) => time.getTime()))].sort((one, other) => one - other).map((time) => new Date(time))

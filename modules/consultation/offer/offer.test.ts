@@ -73,6 +73,12 @@ describe('an offer of a further meeting', () => {
     expect(await refusal(offer({ id: unanswered }))).toMatchObject({ code: 'OFFER_NOT_POSSIBLE' })
     for (let n = 0; n < 3; n++) await offer()
     expect(await refusal(offer())).toMatchObject({ code: 'TOO_MANY_OFFERS' })
+    // Made and withdrawn in turns, each is told to the client.
+    const withdraw = async () => { for (const { id: offerId } of (await consultation.listOffers(cast.rasa.actor, { id })).items) await consultation.withdrawOffer(cast.rasa.actor, { id, offerId }) }
+    await withdraw()
+    for (let n = 0; n < 3; n++) await offer()
+    await withdraw()
+    expect(await refusal(offer())).toMatchObject({ code: 'OFFERED_TOO_OFTEN' })
   })
 
   test('is not taken when withdrawn, run out, at another time, without the terms, by somebody else, or when its time has gone', async () => {

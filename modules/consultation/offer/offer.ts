@@ -41,6 +41,8 @@ export const OFFER_LASTS = 7 * DAY
 export const OFFER_BEFORE_START = 3 * HOUR
 export const OFFER_TIMES = { min: 1, max: 5 } as const
 export const OPEN_OFFERS = 3
+/** Withdrawn ones included: each is told to the client. */
+export const OFFERS_A_DAY = 6
 
 export const expiryOf = (times: readonly Date[], now: Date): Date =>
   new Date(Math.min(now.getTime() + OFFER_LASTS, Math.max(...times.map((time) => time.getTime())) - OFFER_BEFORE_START))

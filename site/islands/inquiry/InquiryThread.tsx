@@ -91,7 +91,7 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
         ))}
       </ol>
       {closedAt ? (
-        <p className="notice">{t('inquiry.thread.closed', { by: closedBy ?? 'system', date: date(inquiry.deletedAt) })}</p>
+        <p className="notice">{t('inquiry.thread.closed', { by: closedBy === side ? 'you' : closedBy ?? 'system', date: date(inquiry.deletedAt) })}</p>
       ) : (
         <>
           {!inquiry.answeredAt && <p className="hint">{t(side === 'client' ? 'inquiry.thread.waiting' : 'inquiry.thread.waitingForYou', { date: date(inquiry.deletedAt) })}</p>}

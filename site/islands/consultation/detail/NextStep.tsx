@@ -15,12 +15,12 @@ import { whyEnded } from './why-ended.ts'
 import type { SharedProps } from './shared-props.ts'
 import type { Take } from './use-consultation.ts'
 
-type Props = SharedProps & { /** A final invoice that the client has still to pay by transfer. */ toPay: PapersView['toPay']; links: Links; ahead: number; /** The lawyer offers the client a further meeting. */ hasOffer: boolean; /** The two have met and both have left. */ isCallOver: boolean; mayInvoice: boolean; take: Take; refresh: () => Promise<void> }
+type Props = SharedProps & { /** A final invoice that the client has still to pay by transfer. */ toPay: PapersView['toPay']; links: Links; ahead: number; /** The lawyer offers the client a further meeting. */ hasOffer: boolean; /** The two have met and both have left. */ isCallOver: boolean; mayInvoice: boolean; /** The client asked for a final invoice, or pays by it alone. */ mustInvoice: boolean; take: Take; refresh: () => Promise<void> }
 type Move = 'accept-proposal' | 'drop-proposal' | 'come'
 type Open = 'conflict' | 'decline' | 'propose'
 
 /** One sentence and one button; quieter ones beside it for the other ways. */
-export function NextStep({ consultation, t, moment, deadline, locale, links, ahead, hasOffer, isCallOver, mayInvoice, toPay, take, refresh }: Props) {
+export function NextStep({ consultation, t, moment, deadline, locale, links, ahead, hasOffer, isCallOver, mayInvoice, mustInvoice, toPay, take, refresh }: Props) {
   const [dialog, setDialog] = useState<Open>()
   const [isBusy, setBusy] = useState(false)
   const [outside, setOutside] = useState<string>()
@@ -52,7 +52,8 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
   const canReview = side === 'client' && links.review !== null && (status === 'past' || isCallOver) && attendance.clientJoinedAt !== null && attendance.lawyerJoinedAt !== null
   const isWaitedFor = hasOffer && nextStep.code === 'none'
   const why = whyEnded(consultation)
-  const sentence = isCallOver ? 'consultation.detail.callOver' : isWaitedFor ? 'consultation.detail.offerWaits' : canReview && nextStep.code === 'none' ? 'consultation.detail.howWasIt' : `consultation.next.${nextStep.code}` as const
+  const isInvoiceNext = mustInvoice && nextStep.code === 'none'
+  const sentence = isInvoiceNext ? 'invoice.final.open' : isCallOver ? 'consultation.detail.callOver' : isWaitedFor ? 'consultation.detail.offerWaits' : canReview && nextStep.code === 'none' ? 'consultation.detail.howWasIt' : `consultation.next.${nextStep.code}` as const
   return (
     <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
       <div>
@@ -63,6 +64,8 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
           ? <p className="next-step__note"><span className="hint">{t('consultation.detail.commentOf', { by: decline.by === side ? 'you' : decline.by })}</span> <q>{decline.comment}</q></p>
           : !why && <p className="muted">{t('consultation.detail.declinedBySystem')}</p>)}
         {why && <p>{t(why, { side })}</p>}
+        {hasOffer && !isWaitedFor && <p><a href="#offers">{t('consultation.detail.offerWaits')}</a></p>}
+        {proposal?.left === 0 && <p className="muted">{t(nextStep.by === side ? 'consultation.detail.lastProposal' : 'consultation.detail.lastProposalOther')}</p>}
         {isCallOver && consultation.join && <p className="muted">{mayInvoice && `${t('consultation.detail.afterCallInvoice')} `}{t('consultation.detail.afterCall', { side, until: deadline(consultation.join.closesAt) })}</p>}
         {nextStep.code === 'wait-for-start' && (coming.you || coming.other) && <p className="muted">{[coming.you && t('consultation.detail.youCome'), coming.other && t('consultation.detail.otherComes')].filter(Boolean).join(' ')}</p>}
         {nextStep.until && (
@@ -87,7 +90,7 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
         {nextStep.code === 'read-agreement' && <a className="button" href={links.agreement}>{t('consultation.detail.readAgreement')}</a>}
         {nextStep.code === 'pay' && <a className="button" href={links.payment}>{t('consultation.detail.pay', { amount: formatMoney(price.grossCents, locale) })}</a>}
         {nextStep.code === 'sign' && <a className="button" href={links.agreement}>{t('consultation.moves.sign')}</a>}
-        {isCallOver && mayInvoice && <a className="button" href="#final-invoice">{t('invoice.final.open')}</a>}
+        {((isCallOver && mayInvoice) || isInvoiceNext) && <a className="button" href="#final-invoice">{t('invoice.final.open')}</a>}
         {nextStep.code === 'join' && !isCallOver && <a className="button" href={links.meeting}>{t('consultation.moves.join')}</a>}
         {nextStep.code === 'wait-for-start' && !coming.you && (
           <Button tone="quiet" isBusy={isBusy} onClick={() => void move('come', (headers) => api.PUT('/api/consultations/{id}/coming', { params: { path }, headers }), t('consultation.detail.comeDone'))}>

@@ -64,7 +64,8 @@ export function OfferDialog({ consultation, t, locale, moment, onClose, take }: 
           <SelectField form={form} name="serviceId" label={t('consultation.offer.service')} placeholder={t('site.form.choose')}
             options={(services ?? []).map((service) => ({ value: service.id, text: `${service.title}, ${t('consultation.detail.minutes', { n: service.durationMinutes })}, ${formatMoney(service.priceCents, locale)}` }))} />
           <TextField form={form} name="priceCents" label={t('consultation.offer.price')} inputMode="decimal" unit="€" />
-          {serviceId && <SlotPicker key={serviceId} firmLawyerId={firmLawyerId} serviceId={serviceId} timeZone={timeZone} locale={locale} t={t} value={undefined} onChange={toggle} />}
+          {serviceId && <SlotPicker key={serviceId} firmLawyerId={firmLawyerId} serviceId={serviceId} timeZone={timeZone} locale={locale} t={t} value={undefined} several={{ chosen: times, isFull: times.length >= MOST_TIMES }} onChange={toggle} />}
+          {times.length >= MOST_TIMES && <p className="hint" role="status">{t('consultation.offer.timesFull', { n: MOST_TIMES })}</p>}
           <fieldset className="offers__times">
             <legend>{t('consultation.offer.times', { n: times.length })}</legend>
             {times.length === 0 && <p className="hint">{t(serviceId ? 'consultation.offer.noTimes' : 'consultation.offer.serviceFirst')}</p>}

@@ -21,6 +21,8 @@ type Props = {
   t: IslandTranslate
   value: string | undefined
   onChange: (startsAt: string) => void
+  /** Where several may be chosen: those that are, and whether no more can be. */
+  several?: { chosen: readonly string[]; isFull: boolean }
   /** How far ahead times are offered. */
   horizonDays?: number
   /** The server's moment, where the page knows it. */
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** Free times week by week: columns of days where there is room, days one under the other on a phone. */
-export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value, onChange, horizonDays = 90, now = new Date() }: Props) {
+export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value, onChange, several, horizonDays = 90, now = new Date() }: Props) {
   const zone = useOwnZone() ?? timeZone
   const today = dateIn(zone, now)
   const [monday, setMonday] = useState(() => mondayOf(value ? dateIn(zone, new Date(value)) : today))
@@ -92,7 +94,7 @@ export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value
                 {ofDay.map((start) => (
                   <button
                     key={start} type="button" className="slot" data-start={start} tabIndex={keys.entry === start ? 0 : -1}
-                    aria-pressed={value === start} aria-label={nameOf(start)} aria-describedby={keys.entry === start ? keysHint : undefined}
+                    aria-pressed={several ? several.chosen.includes(start) : value === start} disabled={several?.isFull && !several.chosen.includes(start)} aria-label={nameOf(start)} aria-describedby={keys.entry === start ? keysHint : undefined}
                     onFocus={() => keys.onFocus(start)} onKeyDown={(event) => keys.onKeyDown(event, start)} onClick={() => onChange(start)}
                   >
                     {timeOf(start, locale, zone)}

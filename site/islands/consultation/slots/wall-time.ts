@@ -1,5 +1,7 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { formatMomentWithZone, unbroken } from '../../../../modules/shared/time.ts'
+import { cityOf, formatMomentWithZone, unbroken } from '../../../../modules/shared/time.ts'
+
+export { cityOf } from '../../../../modules/shared/time.ts'
 
 const tagOf = (locale: Locale): string => (locale === 'lt' ? 'lt-LT' : 'en-GB')
 const DAY_MS = 86_400_000
@@ -51,6 +53,3 @@ export function otherClock(instant: string, locale: Locale, one: string, other: 
   const at = new Date(instant)
   return dateIn(one, at) === dateIn(other, at) ? `${timeOf(instant, locale, other)} (${cityOf(other)})` : formatMomentWithZone(at, locale, other)
 }
-
-/** "Vilnius", "New York". */
-export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
