@@ -102,7 +102,7 @@ export class Consultation extends Model {
 }
 
 /** Why it ended, in words the interface knows; a person's own words are the comment. */
-export type DeclineReason = 'comment' | 'conflict' | 'not-answered' | 'not-paid' | 'not-signed' | 'time-lost' | 'lawyer-gone' | 'lawyer-left' | 'account-deleted'
+export type DeclineReason = 'comment' | 'conflict' | 'not-answered' | /** By the client, to the lawyer's time. */ 'proposal-lapsed' | 'not-paid' | 'not-signed' | 'time-lost' | 'lawyer-gone' | 'lawyer-left' | 'account-deleted'
 
 /** NOT_FOUND for strangers as for unknown ids: that it exists is a secret as well. */
 export async function getVisible(db: Db, actor: Actor, id: string): Promise<Consultation> {

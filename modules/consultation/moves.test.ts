@@ -380,6 +380,15 @@ describe('lists', () => {
 })
 
 
+test('what a client writes as they call off a request is for the lawyer only behind the conflict gate', async () => {
+  const [before, after] = [await given(), await given({ startsAt: later(MONDAY_TEN, HOUR).toISOString() })]
+  await consultation.checkConflict(rasa, { id: after, conflict: false })
+  for (const id of [before, after]) await decline(tomas, id, 'Susitariau su Petru Kitapusiu.')
+  const commentFor = async (id: string, by = tomas) => (await seen(id, by)).decline?.comment ?? null
+  expect([await commentFor(before), await commentFor(before, rasa)]).toEqual(['Susitariau su Petru Kitapusiu.', null])
+  expect(await commentFor(after, rasa)).toBe('Susitariau su Petru Kitapusiu.')
+})
+
 test('what was told is erased 90 days after a request that came to nothing, not before, not while money is on its way back, and not where an agreement was signed', async () => {
   const opposingParties = [{ kind: 'natural' as const, name: 'Petras Kitapusis' }]
   const attached = async () => [(await file.storeFile(tomas, anUpload())).id]

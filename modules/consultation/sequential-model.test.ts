@@ -8,7 +8,8 @@ import { connect } from '../../server/database/connect.ts'
 import { testFoundation } from '../../server/testing/index.ts'
 import { Consultation } from './consultation.ts'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
-import { Model, PER_DAY, TERMS, type Kept, type ServiceName, type Verb } from './sequential-model.ts'
+import { PER_DAY, TERMS, type Kept, type ServiceName, type Verb } from './sequential-life.ts'
+import { Model } from './sequential-model.ts'
 import { aRequest, createTestConsultations, later, MONDAY_TEN, NOW } from './testing.ts'
 
 /**

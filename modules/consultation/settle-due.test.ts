@@ -39,7 +39,7 @@ const due = async (id: string): Promise<Date> => (await row(id)).dueAt!
 describe('a deadline that passes', () => {
   test.each([
     ['requested', {}, 'declined', 'not-answered', ['declined']],
-    ['proposed-by-lawyer', {}, 'declined', 'not-answered', ['declined']],
+    ['proposed-by-lawyer', {}, 'declined', 'proposal-lapsed', ['declined']],
     ['proposed-by-client', {}, 'declined', 'not-answered', ['declined']],
     ['awaiting-payment', {}, 'declined', 'not-paid', ['declined']],
     ['awaiting-signature', {}, 'declined', 'not-signed', ['declined', 'refund-due']],

@@ -85,7 +85,9 @@ async function settle(needs: Needs, tx: Tx, consultation: Consultation): Promise
 }
 
 async function endUnanswered(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
-  await callOff(needs, tx, consultation, { move: 'expire-answer', by: SYSTEM, reason: 'not-answered', refundReason: 'declined' })
+  // Whose turn it was is whose silence it is.
+  const reason = consultation.status === 'proposed-by-lawyer' ? 'proposal-lapsed' : 'not-answered'
+  await callOff(needs, tx, consultation, { move: 'expire-answer', by: SYSTEM, reason, refundReason: 'declined' })
 }
 
 async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {

@@ -5,7 +5,7 @@ export const errors = defineErrors('inquiry', {
   OWN_PROFILE: [409, 'Nobody can ask themself'],
   INQUIRY_ALREADY_OPEN: [409, 'There is an open inquiry to this lawyer already'],
   TOO_MANY_INQUIRIES: [409, 'The client has as many open inquiries as they may'],
-  ASKED_TOO_OFTEN: [409, 'The client has asked as much within a day as they may'],
+  INQUIRED_TOO_OFTEN: [409, 'The client has asked as much within a day as they may'],
   LAWYER_IS_BUSY: [409, 'The lawyer has got as many inquiries today as they may'],
   INQUIRY_NOT_ACCEPTED: [409, 'The lawyer takes no inquiries of this client'],
   INQUIRY_CLOSED: [409, 'The inquiry is closed'],

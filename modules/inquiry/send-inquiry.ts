@@ -49,7 +49,7 @@ async function assertMayAsk(tx: Tx, { clientAccountId, lawyerAccountId, now }: {
   if (open.length >= OPEN_PER_CLIENT) throw errors.TOO_MANY_INQUIRIES({ params: { n: OPEN_PER_CLIENT } })
   const today = (of: object) => Inquiry.query(tx).where(of).where('createdAt', '>', new Date(now.getTime() - DAY))
   const sent = await today({ clientAccountId }).select('lawyerAccountId')
-  if (sent.length >= SENT_PER_DAY || sent.filter((one) => one.lawyerAccountId === lawyerAccountId).length >= OF_ONE_LAWYER_PER_DAY) throw errors.ASKED_TOO_OFTEN()
+  if (sent.length >= SENT_PER_DAY || sent.filter((one) => one.lawyerAccountId === lawyerAccountId).length >= OF_ONE_LAWYER_PER_DAY) throw errors.INQUIRED_TOO_OFTEN()
   // By people: whoever writes, closes and writes again shuts the lawyer to nobody else.
   const writers = await today({ lawyerAccountId }).distinct('clientAccountId')
   if (writers.length >= RECEIVED_PER_DAY) throw errors.LAWYER_IS_BUSY()

@@ -66,6 +66,14 @@ test('an unanswered request and an unsigned agreement end in words of their own'
   expect((await rings(cast.tomas.id)).at(-1)).toBe('declined/unansweredForClient')
   expect((await rings(cast.rasa.account.id)).at(-1)).toBe('declined/unansweredForLawyer')
 
+  // Nobody is told that the lawyer was silent where it was the client.
+  clock.moveTo(NOW)
+  await arrange({ status: 'proposed-by-lawyer' })
+  clock.moveTo(later(NOW, 49 * HOUR))
+  await consultation.expireOverdue()
+  expect((await rings(cast.tomas.id)).at(-1)).toBe('declined/lapsedForClient')
+  expect((await rings(cast.rasa.account.id)).at(-1)).toBe('declined/lapsedForLawyer')
+
   clock.moveTo(NOW)
   await arrange({ status: 'awaiting-signature' })
   clock.moveTo(later(MONDAY_TEN, MINUTE))

@@ -44,7 +44,7 @@ const answerBy = (facts: ConsultationFacts) => facts.answerBy
 const payBy = (facts: ConsultationFacts) => facts.payBy
 const declinedBy = (who: ConsultationFacts['declinedBy']) => (facts: ConsultationFacts) => facts.declinedBy === who
 const ended = (reason: string) => (facts: ConsultationFacts) => facts.declinedBy === 'system' && facts.declineReason === reason
-const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'not-signed', 'time-lost', 'lawyer-gone', 'lawyer-left'].includes(facts.declineReason ?? '')
+const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'proposal-lapsed', 'not-signed', 'time-lost', 'lawyer-gone', 'lawyer-left'].includes(facts.declineReason ?? '')
 const stands = (...statuses: string[]) => ({ status }: ConsultationFacts) => statuses.includes(status)
 const wasLetDown = ({ declinedBy, lawyerJoinedAt }: ConsultationFacts) => declinedBy === null && lawyerJoinedAt === null
 const owesNothing = ({ refundDueCents }: ConsultationFacts) => !refundDueCents
@@ -84,6 +84,8 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.declined, tells: 'client', kind: 'declined', text: 'cancelledByYou', leadsTo: 'consultation', when: declinedBy('client'), mailOnly: true, onlyInvited: true },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'unansweredForClient', leadsTo: 'consultation', when: ended('not-answered') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unansweredForLawyer', leadsTo: 'consultation', when: ended('not-answered') },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'lapsedForClient', leadsTo: 'consultation', when: ended('proposal-lapsed') },
+  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'lapsedForLawyer', leadsTo: 'consultation', when: ended('proposal-lapsed') },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'unpaidForClient', leadsTo: 'consultation', when: unpaid },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unpaidForLawyer', leadsTo: 'consultation', when: unpaid },
   // The client hears of the money itself.

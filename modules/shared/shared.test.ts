@@ -26,6 +26,9 @@ describe('moments', () => {
   test('say the weekday, the date and the time of the zone', () => {
     expect(formatMoment(instant, 'en')).toBe('Thu, 3 December, 14:30')
     expect(formatMoment(instant, 'lt')).toBe('ketvirtadienį, gruodžio 3\u00a0d., 14:30')
+    expect(formatMoment(instant, 'lt', 'Europe/Vilnius', new Date('2026-01-05'))).toBe('ketvirtadienį, gruodžio 3\u00a0d., 14:30')
+    expect([formatMoment(instant, 'lt', 'Europe/Vilnius', new Date('2027-01-05')), formatMoment(instant, 'en', 'Europe/Vilnius', new Date('2025-12-05'))])
+      .toEqual(['ketvirtadienį, 2026\u00a0m. gruodžio 3\u00a0d., 14:30', 'Thu, 3 December 2026, 14:30'])
     expect(formatMomentWithZone(instant, 'en', 'America/New_York')).toBe('Thu, 3 December, 07:30 (New York)')
   })
 })

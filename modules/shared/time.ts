@@ -20,18 +20,14 @@ function cached(key: string, locale: string, options: Intl.DateTimeFormatOptions
 /** "Vilnius", "New York". */
 export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
-/** "Thu, 3 December, 14:30" / „ketvirtadienį, gruodžio 3 d., 14:30“ in the given zone. */
-export function formatMoment(instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string {
+/** "Thu, 3 December, 14:30" / „ketvirtadienį, gruodžio 3 d., 14:30“ in the given zone; seen from another year (`now`), with its own. */
+export function formatMoment(instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE, now: Date = instant): string {
   const tag = locale === 'lt' ? 'lt-LT' : 'en-GB'
-  const time = cached(`${tag}|${timeZone}|time`, tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
-  if (locale === 'en') {
-    const weekday = cached(`${tag}|${timeZone}|weekday`, tag, { timeZone, weekday: 'short' }).format(instant)
-    const date = cached(`${tag}|${timeZone}|date`, tag, { timeZone, day: 'numeric', month: 'long' }).format(instant)
-    return `${weekday}, ${date}, ${time}`
-  }
-  const weekday = cached(`${tag}|${timeZone}|weekday`, tag, { timeZone, weekday: 'long' }).format(instant)
-  const date = cached(`${tag}|${timeZone}|date`, tag, { timeZone, day: 'numeric', month: 'long' }).format(instant)
-  return `${inAccusative(weekday)}, ${unbroken(date)}, ${time}`
+  const part = (name: string, options: Intl.DateTimeFormatOptions, of = instant) => cached(`${tag}|${timeZone}|${name}`, tag, { timeZone, ...options }).format(of)
+  const time = part('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const isThisYear = part('year', { year: 'numeric' }) === part('year', { year: 'numeric' }, now)
+  const date = unbroken(isThisYear ? part('date', { day: 'numeric', month: 'long' }) : part('whole', { dateStyle: 'long' }))
+  return locale === 'en' ? `${part('weekday', { weekday: 'short' })}, ${date}, ${time}` : `${inAccusative(part('weekday', { weekday: 'long' }))}, ${date}, ${time}`
 }
 
 /** "1 January 2027" / „2027 m. sausio 1 d.“: a whole date. */
@@ -44,15 +40,15 @@ export function formatDate(instant: Date, locale: Locale, timeZone: string = DEF
 export const unbroken = (date: string): string => date.replace(/(\d) ([dm])\./g, '$1\u00a0$2.')
 
 /** The same with the zone's city in brackets, for the places where a wrong zone would cost somebody a meeting. */
-export const formatMomentWithZone = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  `${formatMoment(instant, locale, timeZone)} (${cityOf(timeZone)})`
+export const formatMomentWithZone = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE, now?: Date): string =>
+  `${formatMoment(instant, locale, timeZone, now)} (${cityOf(timeZone)})`
 
 /** The moment as it stands after "by" and „iki“, which asks for the genitive: „iki ketvirtadienio, gruodžio 3 d., 14:30“. */
-export const formatDeadline = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  inGenitive(formatMoment(instant, locale, timeZone))
+export const formatDeadline = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE, now?: Date): string =>
+  inGenitive(formatMoment(instant, locale, timeZone, now))
 
-export const formatDeadlineWithZone = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  inGenitive(formatMomentWithZone(instant, locale, timeZone))
+export const formatDeadlineWithZone = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE, now?: Date): string =>
+  inGenitive(formatMomentWithZone(instant, locale, timeZone, now))
 
 /** The day alone, for what is due on a day and not at a minute: „iki antradienio, gruodžio 8 d.“. */
 export const formatDeadlineDay = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>

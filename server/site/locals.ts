@@ -21,6 +21,7 @@ type Needs = {
 /** What one page has to work with. */
 export function createLocals({ services, config, clock, request, match, viewer, analyticsId, failure }: Needs): Locals {
   const locale = match?.locale ?? localeOfPath(request.url.split('?')[0] ?? '/')
+  const now = clock.now()
   const path: PathOf = (key, ...[params, query]) => buildPath(key, locale, params, query)
   return {
     services,
@@ -30,7 +31,7 @@ export function createLocals({ services, config, clock, request, match, viewer, 
     tIn: (other) => translators[other],
     path,
     match,
-    now: clock.now(),
+    now,
     requestId: request.id,
     isPassing,
     failure,
@@ -42,8 +43,8 @@ export function createLocals({ services, config, clock, request, match, viewer, 
     analytics: analyticsId ? { id: analyticsId, origin: config.ANALYTICS_ORIGIN ?? '', collectors: config.ANALYTICS_COLLECTORS ?? '' } : undefined,
     operator: { name: config.OPERATOR_NAME, code: config.OPERATOR_CODE, address: config.OPERATOR_ADDRESS },
     money: (cents) => formatMoney(cents, locale),
-    deadline: (instant, { timeZone, zone } = {}) => (zone ? formatDeadlineWithZone : formatDeadline)(instant, locale, timeZone),
-    moment: (instant, { timeZone, zone } = {}) => (zone ? formatMomentWithZone : formatMoment)(instant, locale, timeZone),
+    deadline: (instant, { timeZone, zone } = {}) => (zone ? formatDeadlineWithZone : formatDeadline)(instant, locale, timeZone, now),
+    moment: (instant, { timeZone, zone } = {}) => (zone ? formatMomentWithZone : formatMoment)(instant, locale, timeZone, now),
     islandMessages: (...branches) => Object.assign({}, ...branches.map((branch) => messagesOf(locale, branch))) as Record<string, string>,
   }
 }

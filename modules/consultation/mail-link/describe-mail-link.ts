@@ -18,7 +18,7 @@ export const UNKNOWN_TOKENS: Limit = { name: 'mail-link-unknown', failures: 30, 
 export type DescribedLink =
   | { state: 'unknown' | 'too-many' }
   /** Where it is no longer good: what was done with it, and where its owner goes on after signing in. */
-  | { state: 'used' | 'expired' | 'overtaken'; consultationId: string; usedFor: Act | null }
+  | { state: 'used' | 'expired' | 'overtaken'; consultationId: string; usedFor: Act | null; taken?: TakenFromMail }
   | {
     state: 'open'
     consultationId: string
@@ -44,6 +44,9 @@ export type DescribedLink =
     draft: Draft | null
   }
 
+/** The meeting that an offer became by this link: what was agreed on, to whoever pressed. */
+export type TakenFromMail = { startsAt: Date; timeZone: string; priceCents: number; payBy: Date | null }
+
 /**
  * What a link from a mail will do. Looking uses nothing up, so that mail scanners do nothing. It may be read by whoever holds the mail: it tells
  * times and amounts, never the other side's name nor a word of the matter; the parties' names only to the lawyer who must compare them.
@@ -57,7 +60,10 @@ export async function describeMailLink(needs: Needs, { token, locale, address }:
   const offer = await findOffer(db, link)
   const standing = standingOf(link, consultation, offer, clock.now())
   // What was taken goes on as a consultation of its own.
-  if (!actor || standing !== 'open') return { state: actor ? standing as 'used' : 'expired', consultationId: offer?.takenConsultationId ?? link.consultationId, usedFor: link.usedFor }
+  if (!actor || standing !== 'open') {
+    const taken = link.usedFor === 'take-offer' && offer?.takenConsultationId ? await Consultation.query(db).findById(offer.takenConsultationId).select('startsAt', 'timeZone', 'priceCents', 'payBy') : undefined
+    return { state: actor ? standing as 'used' : 'expired', consultationId: offer?.takenConsultationId ?? link.consultationId, usedFor: link.usedFor, ...(taken && { taken }) }
+  }
   return { state: 'open', ...(await tellOpen(needs, { ...actor, locale }, link, consultation, offer)) }
 }
 

@@ -46,6 +46,7 @@ export function ConsultationView({ consultation: first, offers, locale, messages
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first)
   const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
+  const now = new Date(serverNow)
   const { timeZone, side, status } = consultation
   const [papers, setPapers] = useState<PapersView>()
   const ownZone = useOwnZone() ?? timeZone
@@ -53,11 +54,11 @@ export function ConsultationView({ consultation: first, offers, locale, messages
   const isElsewhere = (instant: string) => differAt(instant, ownZone, timeZone)
   const moment = (instant: string, zone = false) => {
     const at = new Date(instant)
-    if (!isElsewhere(instant)) return (zone ? formatMomentWithZone : formatMoment)(at, locale, timeZone)
-    const own = formatMomentWithZone(at, locale, ownZone)
+    if (!isElsewhere(instant)) return (zone ? formatMomentWithZone : formatMoment)(at, locale, timeZone, now)
+    const own = formatMomentWithZone(at, locale, ownZone, now)
     return zone ? `${own} · ${otherClock(instant, locale, ownZone, timeZone)}` : own
   }
-  const deadline = (instant: string) => formatDeadlineWithZone(new Date(instant), locale, isElsewhere(instant) ? ownZone : timeZone)
+  const deadline = (instant: string) => formatDeadlineWithZone(new Date(instant), locale, isElsewhere(instant) ? ownZone : timeZone, now)
   const isCallOver = hasCallEnded && consultation.nextStep.code === 'join'
   const shared = { consultation, t, moment, deadline, locale }
 

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../../modules/shared/index.ts'
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
 
-const REASONS = ['not-answered', 'not-paid', 'not-signed', 'time-lost', 'lawyer-gone', 'lawyer-left', 'account-deleted'] as const
+const REASONS = ['not-answered', 'proposal-lapsed', 'not-paid', 'not-signed', 'time-lost', 'lawyer-gone', 'lawyer-left', 'account-deleted'] as const
 
 /** Why a consultation did not take place or its money goes back, where no person said it in words of their own. Pure. */
 export function whyEnded({ status, decline, price, attendance: { clientJoinedAt, lawyerJoinedAt } }: Pick<PresentedConsultation, 'status' | 'decline' | 'price' | 'attendance'>): MessageKey | undefined {

@@ -1,0 +1,124 @@
+import { HOUR, MINUTE } from '#modules/shared'
+
+/** What one consultation of the sequential model is, and the moves that concern it alone. */
+
+export type Terms = { price: number; isFirstOnly?: boolean; perDay?: number }
+export const TERMS = {
+  charged: { price: 2_900 },
+  free: { price: 0, isFirstOnly: true },
+  first: { price: 2_900, isFirstOnly: true },
+  followUp: { price: 5_000, perDay: 2 },
+} as const satisfies Record<string, Terms>
+export type ServiceName = keyof typeof TERMS
+/** How many a lawyer meets on one day, by client's choice. */
+export const PER_DAY: ReadonlyArray<number | null> = [null, 3]
+
+export type Claim = { startsAt: Date; until: Date | null; isProposed: boolean }
+export type Standing = 'requested' | 'reserved' | 'accepted'
+export type MadeOffer = { times: Date[]; price: number; expiresAt: Date; isTaken: boolean; isWithdrawn: boolean }
+
+export type Kept = {
+  client: number
+  lawyer: number
+  service: ServiceName
+  price: number
+  status: 'requested' | 'proposed-by-lawyer' | 'proposed-by-client' | 'awaiting-payment' | 'awaiting-signature' | 'reserved' | 'accepted' | 'declined' | 'past'
+  standing: Standing | null
+  isFirstOnly: boolean
+  startsAt: Date
+  proposed: Date | null
+  inRow: number
+  isCleared: boolean
+  isPaid: boolean
+  lapsedUnpaid: boolean
+  answerBy: Date | null
+  payBy: Date | null
+  refundDue: number | null
+  claims: Claim[]
+  offers: MadeOffer[]
+}
+
+export type Verb = 'clear' | 'accept' | 'declineByLawyer' | 'declineByClient' | 'proposeByLawyer' | 'proposeByClient' | 'agreeByLawyer' | 'agreeByClient' | 'dropByClient' | 'pay' | 'sign'
+export type Answer = string | undefined
+export type Asked = { client: number; lawyer: number; service: ServiceName; startsAt: Date }
+
+export const plus = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+export const least = (...dates: Date[]): Date => new Date(Math.min(...dates.map(Number)))
+export const answerBy = (now: Date, ...starts: Date[]): Date => new Date(Math.max(+least(plus(now, 48 * HOUR), ...starts.map((start) => plus(start, -2 * HOUR))), +plus(now, 30 * MINUTE)))
+export const isNotAhead = (start: Date, now: Date, hours: number): boolean => +start / MINUTE < Math.ceil(+now / MINUTE) + hours * 60
+export const noticeOf = (price: number): number => (price > 0 ? 3 : 2)
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+export const holds = ({ until }: Claim, now: Date): boolean => until === null || until > now
+
+export const asked = ({ client, lawyer, service, startsAt }: Asked, { price, isFirstOnly = false }: Terms): Kept => ({
+  client, lawyer, service, price, isFirstOnly, status: 'requested', standing: null, startsAt, proposed: null, inRow: 0, isCleared: false, isPaid: false, lapsedUnpaid: false,
+  answerBy: null, payBy: null, refundDue: null, claims: [], offers: [],
+})
+
+export const isOpen = ({ status }: Kept): boolean => ['requested', 'proposed-by-lawyer', 'proposed-by-client'].includes(status)
+export const isUnanswered = (one: Kept): boolean => one.status === 'requested' || (isOpen(one) && one.standing === 'requested')
+export const isConfirmed = (one: Kept): boolean => ['reserved', 'accepted'].includes(one.status) || (isOpen(one) && one.standing !== null && one.standing !== 'requested')
+export const isOpenOffer = ({ isTaken, isWithdrawn, expiresAt }: MadeOffer, now: Date): boolean => !isTaken && !isWithdrawn && expiresAt > now
+
+export function end(one: Kept, refundDue: number | null, { lapsedUnpaid = false } = {}): void {
+  Object.assign(one, { status: 'declined', standing: null, proposed: null, answerBy: null, refundDue, lapsedUnpaid, claims: [] })
+}
+
+export function backToStanding(one: Kept): void {
+  Object.assign(one, { status: one.standing, standing: null, proposed: null, answerBy: null, claims: one.claims.filter(({ isProposed }) => !isProposed) })
+}
+
+export function clear(one: Kept): Answer {
+  if (one.isCleared && isUnanswered(one)) return undefined
+  if (!isUnanswered(one) || one.status === 'proposed-by-lawyer') return 'MOVE_NOT_POSSIBLE'
+  one.isCleared = true
+  return undefined
+}
+
+export const payBy = (now: Date, startsAt: Date): Date => least(plus(now, 24 * HOUR), plus(startsAt, -HOUR))
+
+/** Both want it: what costs something waits for the money, what is free is settled. */
+function settle(one: Kept, startsAt: Date, now: Date): void {
+  one.payBy = one.price > 0 ? payBy(now, startsAt) : null
+  Object.assign(one, { status: one.price > 0 ? 'awaiting-payment' : 'accepted', answerBy: null, claims: [{ startsAt, until: one.payBy, isProposed: false }] })
+}
+
+export function accept(one: Kept, now: Date): Answer {
+  if (one.status !== 'requested') return 'MOVE_NOT_POSSIBLE'
+  if (one.answerBy! <= now) return 'ANSWER_TOO_LATE'
+  if (!one.isCleared) return 'CONFLICT_NOT_CHECKED'
+  settle(one, one.startsAt, now)
+  return undefined
+}
+
+export function agree(one: Kept, side: 'client' | 'lawyer', now: Date): Answer {
+  if (one.status !== (side === 'client' ? 'proposed-by-lawyer' : 'proposed-by-client')) return 'MOVE_NOT_POSSIBLE'
+  if (one.answerBy! <= now) return 'ANSWER_TOO_LATE'
+  if (side === 'lawyer' && isUnanswered(one) && !one.isCleared) return 'CONFLICT_NOT_CHECKED'
+  const startsAt = one.proposed!
+  if (isUnanswered(one)) settle(one, startsAt, now)
+  else Object.assign(one, { status: one.standing, answerBy: null, claims: [{ startsAt, until: null, isProposed: false }] })
+  Object.assign(one, { standing: null, startsAt, proposed: null, inRow: 0 })
+  return undefined
+}
+
+export function drop(one: Kept): Answer {
+  if (!isOpen(one) || isUnanswered(one)) return 'MOVE_NOT_POSSIBLE'
+  backToStanding(one)
+  return undefined
+}
+
+export function decline(one: Kept, side: 'client' | 'lawyer', now: Date): Answer {
+  if (one.status === 'declined' || one.status === 'past') return 'MOVE_NOT_POSSIBLE'
+  if (isConfirmed(one) && one.startsAt <= now) return 'ALREADY_STARTED'
+  const isInTime = side === 'lawyer' || one.status === 'awaiting-signature' || +one.startsAt - +now >= 24 * HOUR
+  end(one, one.isPaid && isInTime ? one.price : null)
+  return undefined
+}
+
+export function sign(one: Kept, now: Date): Answer {
+  if (one.startsAt <= now) return 'SIGNATURE_TOO_LATE'
+  if (one.status !== 'awaiting-signature') return 'MOVE_NOT_POSSIBLE'
+  one.status = 'reserved'
+  return undefined
+}
