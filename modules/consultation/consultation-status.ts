@@ -53,7 +53,7 @@ type Rule = {
   to(state: State, by: Mover, facts: Facts): State | undefined
 }
 
-const LIVE = ['requested', 'proposed-by-lawyer', 'proposed-by-client', 'awaiting-payment', 'awaiting-signature', 'reserved', 'accepted'] as const
+export const LIVE = ['requested', 'proposed-by-lawyer', 'proposed-by-client', 'awaiting-payment', 'awaiting-signature', 'reserved', 'accepted'] as const
 const PROPOSED = ['proposed-by-lawyer', 'proposed-by-client'] as const
 
 const always = (status: Status) => (): State => ({ status })

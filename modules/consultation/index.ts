@@ -18,6 +18,7 @@ import { forgetMatters } from './forget-matters.ts'
 import { forgetClient } from './forget-client.ts'
 import { listEndings } from './leaving.ts'
 import { listOpenings } from './list-openings.ts'
+import { listOwnTimes } from './own-times.ts'
 import { describeMailLink } from './mail-link/describe-mail-link.ts'
 import { forgetOldMailLinks, makeMailLink, type NewMailLink } from './mail-link/link.ts'
 import { useMailLink, type Press } from './mail-link/use-mail-link.ts'
@@ -65,6 +66,7 @@ export function createConsultation(needs: Needs) {
     printMatter: (actor: Actor, id: string) => printMatter(needs, actor, id),
     findAsked: (db: Db, actor: Actor, id: string) => findAsked(db, actor, id),
     listConsultations: (actor: Actor, query: ListQuery) => listConsultations(needs, actor, query),
+    listOwnTimes: (actor: Actor) => listOwnTimes(needs, actor),
 
     // A further meeting, offered by the lawyer.
     listOffers: (actor: Actor, of: One) => listOffers(needs, actor, of),
@@ -138,6 +140,7 @@ export type { DescribedLink } from './mail-link/describe-mail-link.ts'
 export { consultationRoutes } from './routes.ts'
 export { JOIN_OPENS_BEFORE_START, joinWindow } from './join-window.ts'
 export type { BookingTerms } from './booking-terms.ts'
+export type { OwnTime } from './own-times.ts'
 export { REFUND_RULE } from './cancellation.ts'
 export { PAYMENT_LINK_MARGIN } from './deadlines.ts'
 export type { PastMeeting, StoredPast } from './store-past.ts'

@@ -4,6 +4,7 @@ import { anUpload } from '#modules/file/testing'
 import { testFoundation } from '../../server/testing/index.ts'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import { sealParty } from './consultation-party.ts'
+import { overlapping } from './overlaps.ts'
 import * as events from './events.ts'
 import { aCast, aConsultation, createTestConsultations, later, MONDAY_TEN, noAnswers, NOW, refusal, type Cast, type GivenConsultation } from './testing.ts'
 
@@ -370,6 +371,20 @@ describe('lists', () => {
     ])
     expect((await consultation.listConsultations(tomas, { tab: 'history', page: 2, pageSize: 1 })).items.map(({ id }) => id)).toEqual([waiting])
     expect((await consultation.listConsultations(rasa, { side: 'client', tab: 'history' })).total).toBe(0)
+  })
+
+  test('name every time that a client’s own consultations hold, a proposed one too, for whoever books another', async () => {
+    const [kept, moved] = [await given(), await given({ startsAt: later(MONDAY_TEN, 2 * HOUR).toISOString() })]
+    await consultation.checkConflict(rasa, { id: moved, conflict: false })
+    await consultation.proposeTime(rasa, { id: moved, startsAt: later(MONDAY_TEN, 4 * HOUR) })
+    await decline(tomas, await given({ startsAt: later(MONDAY_TEN, HOUR).toISOString() }))
+    await given({ client: cast.emma, startsAt: later(MONDAY_TEN, 3 * HOUR).toISOString() })
+    const times = await consultation.listOwnTimes(tomas)
+    expect(times.map(({ consultationId, startsAt }) => [consultationId, startsAt])).toEqual([
+      [kept, MONDAY_TEN.toISOString()], [moved, later(MONDAY_TEN, 2 * HOUR).toISOString()], [moved, later(MONDAY_TEN, 4 * HOUR).toISOString()],
+    ])
+    const during = (from: number, to: number) => overlapping(times, { startsAt: later(MONDAY_TEN, from).toISOString(), endsAt: later(MONDAY_TEN, to).toISOString() }).map(({ startsAt }) => startsAt)
+    expect([during(-HOUR, 0), during(-HOUR, MINUTE), during(4 * HOUR, 5 * HOUR)]).toEqual([[], [MONDAY_TEN.toISOString()], [later(MONDAY_TEN, 4 * HOUR).toISOString()]])
   })
 
   test('name a person who is gone as such', async () => {

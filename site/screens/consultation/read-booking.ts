@@ -27,10 +27,11 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   if (lawyer.accountId === viewer?.accountId) return { state: 'own', lawyer } as const
   if (found.services.length === 0) return { state: 'no-services', lawyer } as const
 
-  const [specialties, profile, hasMet] = await Promise.all([
+  const [specialties, profile, hasMet, ownTimes] = await Promise.all([
     services.specialty.listOffered(),
     services.directory.findPublicProfile(lawyer.lawyerSlug, locale),
     found.services.some(({ firstTimeOnly }) => firstTimeOnly) && viewer ? hasMetBefore(locals, viewer, lawyer.lawyerId) : false,
+    viewer ? services.consultation.listOwnTimes(viewer) : [],
   ])
   const offered = found.services.map((service) => ({ ...service, isOver: service.firstTimeOnly && hasMet }))
   const bookable = offered.filter(({ isOver }) => !isOver)
@@ -65,6 +66,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
       services: offered,
       areas: specialties.map((specialty) => ({ code: specialty.code, name: specialty.nameIn(locale), isLawyers: own.has(specialty.code) })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
       terms: services.consultation.bookingTerms,
+      ownTimes,
       first: {
         screen,
         serviceId: service?.id ?? '',

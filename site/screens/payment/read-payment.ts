@@ -1,3 +1,4 @@
+import { overlapping } from '../../../modules/consultation/overlaps.ts'
 import type { Locals } from '../../locals.ts'
 
 /** What the payment page of one consultation shows: the client's alone, so it is not there for anybody else. */
@@ -6,10 +7,11 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
   try {
     const consultation = await services.consultation.getConsultation(viewer, id)
     if (consultation.side !== 'client') return undefined
-    const [parties, invoice, latest] = await Promise.all([
+    const [parties, invoice, latest, ownTimes] = await Promise.all([
       services.consultation.getParties(services.foundation.db, id),
       services.invoice.findInvoice(viewer, { consultationId: id, kind: 'advance', locale }),
       services.payment.findLatestPayment(viewer, { consultationId: id }),
+      services.consultation.listOwnTimes(viewer),
     ])
     const { status, agreement, deadlines } = consultation
     const step = status === 'awaiting-payment' ? 'pay' as const : status === 'awaiting-signature' ? 'sign' as const : 'none' as const
@@ -21,6 +23,8 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
       payBy,
       methods: services.payment.listMethods({ payBy }),
       shownAt: agreement.shownAt ? new Date(agreement.shownAt) : null,
+      /** What else they have at that time: told before the money goes. */
+      overlaps: overlapping(ownTimes.filter((time) => time.consultationId !== id), consultation),
       lastFailed: latest?.status === 'failed',
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { BookingTerms } from '../../../../modules/consultation/index.ts'
+import type { BookingTerms, OwnTime } from '../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
@@ -17,6 +17,7 @@ type Props = {
   services: readonly BookedService[]
   areas: ScreenProps['areas']
   terms: BookingTerms
+  ownTimes: readonly OwnTime[]
   links: BookingLinks
   first: BookingFirst
   /** The server's moment when the page was made. */
@@ -30,8 +31,8 @@ export function BookingFlow({ locale, messages, areas, ...given }: Props) {
   const { form, uploads, flow, unready, service, now, lost, sent } = booking
   if (sent) return <Sent {...sent} t={t} />
 
-  const { lawyer, services, terms, links } = given
-  const props: ScreenProps = { form, uploads, t, locale, lawyer, services, service, over: services.find(({ id }) => id === given.first.overId), terms, areas, links, now }
+  const { lawyer, services, terms, ownTimes, links } = given
+  const props: ScreenProps = { form, uploads, t, locale, lawyer, services, service, over: services.find(({ id }) => id === given.first.overId), terms, ownTimes, areas, links, now }
   return (
     <div className="booking" id="booking">
       <Summary {...props} isLost={lost !== undefined} />

@@ -9,6 +9,7 @@ import { LostTime } from './LostTime.tsx'
 import { MatterScreen } from './MatterScreen.tsx'
 import { Moment } from './Moment.tsx'
 import { OpposingScreen } from './OpposingScreen.tsx'
+import { OverlapNotice } from './OverlapNotice.tsx'
 import type { ScreenProps } from './props.ts'
 import { ReviewScreen } from './ReviewScreen.tsx'
 import { before, type Screen } from './screens.ts'
@@ -39,6 +40,7 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
       {fieldsOf(screen, props, booking)}
       {/* Where the eye is when one is about to go on. */}
       {screen !== 'time' && lostTime}
+      {(screen === 'time' || screen === 'review') && form.isReady && <OverlapNotice {...props} />}
       <div className="booking__buttons">
         {screen === 'time' && form.values.startsAt && <p className="booking__chosen" aria-live="polite"><Moment startsAt={form.values.startsAt} locale={locale} timeZone={lawyer.timeZone} /></p>}
         <Button type="submit" isBusy={isSending}>{t(screen === 'review' ? 'consultation.booking.review.send' : isBack ? 'consultation.booking.toReview' : 'consultation.booking.continue')}</Button>

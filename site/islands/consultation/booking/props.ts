@@ -1,4 +1,4 @@
-import type { BookingTerms } from '../../../../modules/consultation/index.ts'
+import type { BookingTerms, OwnTime } from '../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { Screen } from './screens.ts'
@@ -59,6 +59,8 @@ export type ScreenProps = {
   /** What they came for and cannot have a second time. */
   over: BookedService | undefined
   terms: BookingTerms
+  /** What this person's other consultations hold. */
+  ownTimes: readonly OwnTime[]
   areas: readonly { code: string; name: string; isLawyers: boolean }[]
   links: BookingLinks
   now: Date
