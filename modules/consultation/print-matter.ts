@@ -19,7 +19,7 @@ export async function printMatter(needs: Needs, actor: Actor, id: string): Promi
   sheet.title(t('consultation.summary.title'), number)
   sheet.facts([
     [t('consultation.summary.client'), client ?? '–'],
-    [t('consultation.summary.meeting'), formatMomentWithZone(new Date(startsAt), locale, timeZone)],
+    [t('consultation.summary.meeting'), formatMomentWithZone(new Date(startsAt), locale, timeZone, needs.clock.now())],
     [t('consultation.summary.service'), service.title],
   ], { nameWidth: 180 })
   sheet.heading(title ?? t('consultation.detail.matter'))

@@ -7,7 +7,7 @@ type Told = { status: Status; declinedBy: Mover | null; declineReason: DeclineRe
 /** The words of a state for one side, as a key of the catalogs. Nobody waits for a start that has come. */
 export function statusLabel({ status, declinedBy, declineReason, startsAt, endsAt, clientJoinedAt, lawyerJoinedAt }: Told, side: Side, now: Date): MessageKey {
   if ((status === 'reserved' || status === 'accepted') && startsAt <= now) return endsAt <= now ? 'consultation.status.ended' : 'consultation.status.started'
-  if (status === 'past' && !(clientJoinedAt && lawyerJoinedAt)) return 'consultation.status.not-held'
+  if (status === 'past' && !(clientJoinedAt && lawyerJoinedAt)) return `consultation.status.not-held.${whoWasMissing(clientJoinedAt, lawyerJoinedAt, side)}`
   if (status !== 'declined') return `consultation.status.${side}.${status}`
   if (declinedBy === 'system') return `consultation.status.declined.${systemReason(declineReason)}`
   return declinedBy === side ? 'consultation.status.declined.by-you' : `consultation.status.declined.by-${declinedBy ?? 'client'}`
@@ -15,3 +15,9 @@ export function statusLabel({ status, declinedBy, declineReason, startsAt, endsA
 
 const systemReason = (reason: DeclineReason | null) =>
   reason === 'proposal-lapsed' ? 'not-answered' : reason === 'not-answered' || reason === 'not-signed' || reason === 'time-lost' || reason === 'lawyer-gone' || reason === 'lawyer-left' ? reason : 'not-paid'
+
+function whoWasMissing(client: Date | null, lawyer: Date | null, side: Side) {
+  if (!client && !lawyer) return 'nobody'
+  const missing = client ? 'lawyer' : 'client'
+  return missing === side ? 'you' : missing
+}

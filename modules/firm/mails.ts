@@ -17,7 +17,7 @@ export async function mailInvitation({ messenger, links }: Pick<FirmNeeds, 'mess
       heading: t(`firm.mail.${words}.heading`, { firm: firmName }),
       paragraphs: [t(`firm.mail.${words}.text`, { firm: firmName, inviter }), t('firm.mail.howToAnswer')],
       action: { label: t(`firm.mail.${words}.action`), url: links.to('firm-invitation', {}, locale, { token }) },
-      footnote: t('firm.mail.footnote', { until: formatMomentWithZone(expiresAt, locale, DEFAULT_TIME_ZONE) }),
+      footnote: t('firm.mail.footnote', { until: formatMomentWithZone(expiresAt, locale, DEFAULT_TIME_ZONE, sentAt) }),
     },
   })
 }

@@ -56,7 +56,7 @@ export async function tellAll(needs: NotificationNeeds, tx: Tx, tellings: readon
   const toWrite = reached.filter(({ telling }) => !telling.channels.includes('bell') || isNew(telling))
   const mails: MailOrder[] = []
   for (const { telling, person } of toWrite.filter(({ goesBy, person }) => goesBy('mail') && person.emailConfirmed)) mails.push(await mailOf(needs, tx, telling, person))
-  const texts = toWrite.filter(({ goesBy }) => goesBy('sms')).flatMap(({ telling, person }) => textOf(telling, person))
+  const texts = toWrite.filter(({ goesBy }) => goesBy('sms')).flatMap(({ telling, person }) => textOf(telling, person, needs.clock.now()))
   await needs.messenger.send(tx, { mails, texts })
 }
 
@@ -78,7 +78,7 @@ async function ringAll({ clock, broadcast, links, log }: NotificationNeeds, tx: 
     told.add(telling)
     if (isSilent) continue
     const notification = Notification.fromJson({ id, ...row }, { skipValidation: true })
-    const frameIn = (locale: 'lt' | 'en') => JSON.stringify({ type: 'notification', ...present(links, notification, locale) })
+    const frameIn = (locale: 'lt' | 'en') => JSON.stringify({ type: 'notification', ...present(links, notification, locale, now) })
     const message: AccountMessage = { frames: { lt: frameIn('lt'), en: frameIn('en') } }
     afterCommit(tx, () =>
       broadcast.publish(accountChannel(telling.accountId), message).catch((error: unknown) => log.warn({ err: error }, 'live notification was not sent')))
@@ -91,12 +91,12 @@ async function mailOf(needs: NotificationNeeds, tx: Tx, telling: Telling, person
   const { email, locale } = person
   const { accountId, kind, eventId, letsDo, consultationId } = telling
   const token = letsDo && consultationId ? await consultation.makeMailLink(tx, { accountId, consultationId, purpose: letsDo }) : undefined
-  const mail = { ...writeMail(links, telling, locale, letsDo && token ? { purpose: letsDo, token } : undefined), ...(await mailExtras(needs, tx, telling, person)) }
+  const mail = { ...writeMail(links, telling, locale, letsDo && token ? { purpose: letsDo, token } : undefined, needs.clock.now()), ...(await mailExtras(needs, tx, telling, person)) }
   return { to: { accountId, address: email, locale }, dedupeKey: `${kind}-${eventId}-${accountId}`, mail, ...conditionOf(telling) }
 }
 
-function textOf(telling: Telling, { phone, phoneConfirmed, locale }: Person): SmsOrder[] {
+function textOf(telling: Telling, { phone, phoneConfirmed, locale }: Person, now: Date): SmsOrder[] {
   const { accountId, kind, eventId, params } = telling
   if (!phone || !phoneConfirmed || !hasSms(kind)) return []
-  return [{ to: { accountId, phone, locale }, dedupeKey: `sms-${kind}-${eventId}-${accountId}`, text: writeSms(kind, params, locale), ...conditionOf(telling) }]
+  return [{ to: { accountId, phone, locale }, dedupeKey: `sms-${kind}-${eventId}-${accountId}`, text: writeSms(kind, params, locale, now), ...conditionOf(telling) }]
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { translators } from '#modules/shared'
 import { sayText, valuesOf } from './texts.ts'
+import { writeSms } from './write-sms.ts'
 
 const params = { startsAt: '2026-12-01T08:00:00Z', amountCents: 7_550, deadlineAt: '2026-12-08T10:16:00Z' }
 
@@ -8,4 +9,12 @@ test('a deadline is told to its minute, and what is due by transfer by its day a
   expect(valuesOf(params, 'lt')).toMatchObject({ deadline: expect.stringMatching(/^antradienio, gruodžio 8\sd\., 12:16$/), deadlineWithZone: expect.stringMatching(/12:16 \(Vilnius\)$/) })
   expect(sayText(translators.lt, 'finalInvoiceToPay', 'body', { ...params, isDueByDay: true }).replaceAll('\u00a0', ' ')).toContain('Iki antradienio, gruodžio 8 d. sumokėkite 75,50 € pavedimu:')
   expect(sayText(translators.en, 'finalInvoiceToPay', 'body', { ...params, isDueByDay: true })).toContain('Pay €75.50 by bank transfer by Tue, 8 December. The account')
+})
+
+test('a moment of another year than the reader’s carries its year, in bell, mail and text message alike', () => {
+  const [before, after] = [new Date('2026-11-22T10:00:00Z'), new Date('2027-01-02T10:00:00Z')]
+  const said = (now: Date) => valuesOf({ ...params, deadlineAt: '2027-01-05T10:16:00Z' }, 'lt', now)
+  expect([said(before).moment, said(before).deadline].map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['antradienį, gruodžio 1 d., 10:00 (Vilnius)', 'antradienio, 2027 m. sausio 5 d., 12:16'])
+  expect([said(after).moment, said(after).deadline].map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['antradienį, 2026 m. gruodžio 1 d., 10:00 (Vilnius)', 'antradienio, sausio 5 d., 12:16'])
+  expect(writeSms('reminder', params, 'en', after)).toContain('1 December 2026')
 })

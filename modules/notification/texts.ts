@@ -11,15 +11,16 @@ type Part = 'title' | 'body' | 'action'
  * One part of what is told, in the reader's language. By the secrecy of contacting an advocate (Law on the Bar, Art.
  * 46(5)) no text names a lawyer, an area of law or a matter: titles become mail subjects.
  */
-export function sayText(t: Translate, text: TextName, part: Part, params: NotificationParams): string {
-  return t(`notification.texts.${text}.${part}` as MessageKey, valuesOf(params, t.locale))
+export function sayText(t: Translate, text: TextName, part: Part, params: NotificationParams, now?: Date): string {
+  return t(`notification.texts.${text}.${part}` as MessageKey, valuesOf(params, t.locale, now))
 }
 
-export function valuesOf({ startsAt, proposedStartsAt, timeZone, amountCents, deadlineAt, isDueByDay, reason, firm, person }: NotificationParams, locale: Locale) {
-  const sayDeadline = (whole: typeof formatDeadline) => (deadlineAt ? (isDueByDay ? formatDeadlineDay : whole)(new Date(deadlineAt), locale, timeZone) : '')
+/** Moments of another year than the reader's `now` carry it. */
+export function valuesOf({ startsAt, proposedStartsAt, timeZone, amountCents, deadlineAt, isDueByDay, reason, firm, person }: NotificationParams, locale: Locale, now?: Date) {
+  const sayDeadline = (whole: typeof formatDeadline) => (deadlineAt ? (isDueByDay ? formatDeadlineDay : whole)(new Date(deadlineAt), locale, timeZone, now) : '')
   return {
-    moment: startsAt ? formatMomentWithZone(new Date(startsAt), locale, timeZone) : '',
-    proposed: proposedStartsAt ? formatMomentWithZone(new Date(proposedStartsAt), locale, timeZone) : '',
+    moment: startsAt ? formatMomentWithZone(new Date(startsAt), locale, timeZone, now) : '',
+    proposed: proposedStartsAt ? formatMomentWithZone(new Date(proposedStartsAt), locale, timeZone, now) : '',
     isTold: proposedStartsAt ? 'yes' : 'no',
     amount: amountCents === undefined ? '' : formatMoney(amountCents, locale),
     reason: reason ?? '',

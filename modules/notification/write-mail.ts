@@ -12,18 +12,18 @@ const untilWhen: { readonly [Name in TextName]?: 'answer' | 'pay' | 'book' | 'la
 type Told = { text: TextName; leadsTo: Place; consultationId: string | null; params: NotificationParams }
 
 /** The mail of something told: one sentence, the moment and the amount set apart, the next step as the one button. */
-export function writeMail(links: Links, { text, leadsTo, consultationId, params }: Told, locale: Locale, link?: { purpose: MailLinkPurpose; token: string }) {
+export function writeMail(links: Links, { text, leadsTo, consultationId, params }: Told, locale: Locale, link?: { purpose: MailLinkPurpose; token: string }, now?: Date) {
   const t = translators[locale]
-  const title = sayText(t, text, 'title', params)
-  const values = valuesOf(params, locale)
+  const title = sayText(t, text, 'title', params, now)
+  const values = valuesOf(params, locale, now)
   const known = [['proposed', values.proposed], [values.proposed ? 'standing' : 'moment', values.moment], ['amount', values.amount], [untilWhen[text] ?? 'deadline', values.deadlineWithZone]] as const
   const facts = known.flatMap(([name, value]): [string, string][] => (value ? [[t(`notification.facts.${name}`), value]] : []))
   return {
     subject: title,
     heading: title,
-    paragraphs: [sayText(t, text, 'body', params)],
+    paragraphs: [sayText(t, text, 'body', params, now)],
     facts,
-    action: { label: sayText(t, text, 'action', params), url: linkTo(links, leadsTo, { ...params, consultationId }, locale) },
+    action: { label: sayText(t, text, 'action', params, now), url: linkTo(links, leadsTo, { ...params, consultationId }, locale) },
     ...(link && { also: { label: t(`notification.letsDo.${link.purpose}`), url: links.to(link.purpose === 'answer-proposal' || link.purpose === 'take-offer' ? 'proposal' : 'action', {}, locale, { token: link.token }) } }),
     footnote: t(consultationId ? 'notification.footnote' : 'notification.footnoteAccount'),
   }

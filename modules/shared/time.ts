@@ -51,8 +51,8 @@ export const formatDeadlineWithZone = (instant: Date, locale: Locale, timeZone: 
   inGenitive(formatMomentWithZone(instant, locale, timeZone, now))
 
 /** The day alone, for what is due on a day and not at a minute: „iki antradienio, gruodžio 8 d.“. */
-export const formatDeadlineDay = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  formatDeadline(instant, locale, timeZone).replace(/, \d\d:\d\d$/, '')
+export const formatDeadlineDay = (instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE, now?: Date): string =>
+  formatDeadline(instant, locale, timeZone, now).replace(/, \d\d:\d\d$/, '')
 
 const inGenitive = (moment: string): string => moment.replace(/^(\p{L}+)į,/u, '$1io,')
 

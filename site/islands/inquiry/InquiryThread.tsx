@@ -85,7 +85,7 @@ export function InquiryThread({ inquiry: first, locale, messages, links }: Props
       <ol className="inquiry__messages" aria-label={t('inquiry.thread.messages')} aria-live="polite">
         {inquiry.messages.map((message) => (
           <li key={message.id} className="inquiry__message" data-own={message.isOwn || undefined}>
-            <p className="inquiry__by">{message.isOwn ? t('inquiry.thread.you') : counterpart.name} <time className="hint" dateTime={message.sentAt}>{formatMoment(new Date(message.sentAt), locale)}</time></p>
+            <p className="inquiry__by">{message.isOwn ? t('inquiry.thread.you') : counterpart.name} <time className="hint" dateTime={message.sentAt}>{formatMoment(new Date(message.sentAt), locale, undefined, new Date())}</time></p>
             <p className="inquiry__text">{message.text}</p>
           </li>
         ))}

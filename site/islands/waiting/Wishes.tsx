@@ -78,7 +78,7 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
               <p className="wishes__what"><b>{wish.lawyerName}</b>, {wish.serviceTitle} <span className="hint">{daysName(wish.fromDate, wish.toDate, locale)}</span></p>
               {hold ? (
                 <>
-                  <p className="wishes__kept">{t('waiting-list.mine.kept', { moment: formatMomentWithZone(new Date(hold.startsAt), locale, wish.timeZone) })}</p>
+                  <p className="wishes__kept">{t('waiting-list.mine.kept', { moment: formatMomentWithZone(new Date(hold.startsAt), locale, wish.timeZone, new Date()) })}</p>
                   {left > 0 ? <p>{t('waiting-list.mine.keptFor')} <b className="figures" role="timer">{Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}</b></p> : <p className="muted">{t('waiting-list.mine.isOver')}</p>}
                   {left > 0 && (
                     <div className="buttons">

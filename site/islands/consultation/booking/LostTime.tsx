@@ -13,7 +13,7 @@ export function LostTime({ t, locale, lawyer, lost, onChoose }: Props) {
   return (
     <div id="booking-lost" role="alert" tabIndex={-1} data-form-problem className="booking__lost">
       <Notice tone="stop" title={lost.sentence ?? t('consultation.booking.time.lost')}>
-        <p>{t('consultation.booking.time.lostText', { moment: formatMoment(new Date(lost.startsAt), locale, zone) })}</p>
+        <p>{t('consultation.booking.time.lostText', { moment: formatMoment(new Date(lost.startsAt), locale, zone, new Date()) })}</p>
         {lost.nearest === undefined && <p className="hint">{t('consultation.booking.time.looking')}</p>}
         {lost.nearest?.length === 0 && <p>{t('consultation.booking.time.noOther')}</p>}
         {lost.nearest && lost.nearest.length > 0 && (

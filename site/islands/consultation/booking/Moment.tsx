@@ -7,6 +7,7 @@ import { differAt } from '../slots/wall-time.ts'
 export function Moment({ startsAt, locale, timeZone }: { startsAt: string; locale: Locale; timeZone: string }) {
   const zone = useOwnZone() ?? timeZone
   const instant = new Date(startsAt)
-  if (!differAt(startsAt, zone, timeZone)) return <>{formatMoment(instant, locale, timeZone)}</>
-  return <>{formatMomentWithZone(instant, locale, zone)} <span className="booking__there">{formatMomentWithZone(instant, locale, timeZone)}</span></>
+  const now = new Date()
+  if (!differAt(startsAt, zone, timeZone)) return <>{formatMoment(instant, locale, timeZone, now)}</>
+  return <>{formatMomentWithZone(instant, locale, zone, now)} <span className="booking__there">{formatMomentWithZone(instant, locale, timeZone, now)}</span></>
 }

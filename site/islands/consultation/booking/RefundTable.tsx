@@ -11,7 +11,7 @@ export function RefundTable({ form, service, lawyer, terms, t, locale, now }: Sc
   if (!service || !startsAt) return null
   const money = (cents: number) => formatMoney(cents, locale)
   const until = fullRefundUntil(terms, new Date(startsAt))
-  const moment = formatDeadlineWithZone(until, locale, zone)
+  const moment = formatDeadlineWithZone(until, locale, zone, now)
   const rows: [string, number][] = [
     [t('consultation.booking.refund.byLawyer'), service.priceCents],
     // A moment that has passed promises nothing.

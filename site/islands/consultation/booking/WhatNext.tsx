@@ -7,7 +7,7 @@ import { answerBy, isPaidBefore } from './promises.ts'
 export function WhatNext({ form, service, lawyer, terms, t, locale, now }: Pick<ScreenProps, 'form' | 'service' | 'lawyer' | 'terms' | 't' | 'locale' | 'now'>) {
   const zone = useOwnZone() ?? lawyer.timeZone
   const { startsAt } = form.values
-  const by = startsAt ? formatDeadlineWithZone(answerBy(terms, now, new Date(startsAt)), locale, zone) : undefined
+  const by = startsAt ? formatDeadlineWithZone(answerBy(terms, now, new Date(startsAt)), locale, zone, now) : undefined
   const steps = [
     t('consultation.booking.next.held'),
     by ? t('consultation.booking.next.answer', { moment: by }) : t('consultation.booking.next.answerWithin', { n: terms.answer.withinHours }),

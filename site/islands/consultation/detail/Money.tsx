@@ -39,7 +39,7 @@ export function Money({ consultation, t, moment, deadline, locale, links, isReve
             : t(refundPreview.isLate ? 'consultation.detail.refundRuleLate' : 'consultation.detail.refundRule', { moment: deadline(refundPreview.fullUntil), late: refundPreview.lateSharePercent })}
         </p>
       )}
-      {!price.isCharged && side === 'client' && !consultation.decline && <p className="small muted">{t(consultation.status === 'past' ? 'consultation.detail.paidByInvoice' : 'consultation.detail.paidAfterwards')}</p>}
+      {!price.isCharged && side === 'client' && !consultation.decline && <p className="small muted">{t(consultation.status !== 'past' ? 'consultation.detail.paidAfterwards' : consultation.attendance.lawyerJoinedAt ? 'consultation.detail.paidByInvoice' : 'consultation.detail.nothingToPay')}</p>}
       {agreement.shownAt && <p><a href={links.agreement}>{t('consultation.detail.openAgreement')}</a></p>}
     </section>
   )

@@ -52,18 +52,20 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
   const canReview = side === 'client' && links.review !== null && (status === 'past' || isCallOver) && attendance.clientJoinedAt !== null && attendance.lawyerJoinedAt !== null
   const isWaitedFor = hasOffer && nextStep.code === 'none'
   const why = whyEnded(consultation)
-  const isInvoiceNext = mustInvoice && nextStep.code === 'none'
+  const isInvoiceNext = mustInvoice && !why && nextStep.code === 'none'
   const sentence = isInvoiceNext ? 'invoice.final.open' : isCallOver ? 'consultation.detail.callOver' : isWaitedFor ? 'consultation.detail.offerWaits' : canReview && nextStep.code === 'none' ? 'consultation.detail.howWasIt' : `consultation.next.${nextStep.code}` as const
+  /** A meeting that did not take place: why is the news itself. */
+  const headline = status === 'past' && nextStep.code === 'none' && !isWaitedFor ? why : undefined
   return (
     <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
       <div>
-        <h2 className="next-step__sentence" id="next-step">{toPay ? t('invoice.papers.toPay', sumAndDay(toPay, locale)) : t(sentence)}</h2>
+        <h2 className="next-step__sentence" id="next-step">{toPay ? t('invoice.papers.toPay', sumAndDay(toPay, locale)) : headline ? t(headline, { side }) : t(sentence)}</h2>
         {toPay && <p className="muted">{howToPay(toPay, t)} <a href="#papers">{t('invoice.papers.see')}</a></p>}
         {proposal && <p className="lead">{moment(proposal.startsAt, true)}</p>}
         {decline && (decline.comment
           ? <p className="next-step__note"><span className="hint">{t('consultation.detail.commentOf', { by: decline.by === side ? 'you' : decline.by })}</span> <q>{decline.comment}</q></p>
           : !why && <p className="muted">{t('consultation.detail.declinedBySystem')}</p>)}
-        {why && <p>{t(why, { side })}</p>}
+        {why && (!headline || toPay) && <p>{t(why, { side })}</p>}
         {hasOffer && !isWaitedFor && <p><a href="#offers">{t('consultation.detail.offerWaits')}</a></p>}
         {proposal?.left === 0 && <p className="muted">{t(nextStep.by === side ? 'consultation.detail.lastProposal' : 'consultation.detail.lastProposalOther')}</p>}
         {isCallOver && consultation.join && <p className="muted">{mayInvoice && `${t('consultation.detail.afterCallInvoice')} `}{t('consultation.detail.afterCall', { side, until: deadline(consultation.join.closesAt) })}</p>}
@@ -107,7 +109,7 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
         )}
         {can('propose-time') && <Button tone="quiet" onClick={() => setDialog('propose')}>{t('consultation.moves.propose-time')}</Button>}
         {can('decline') && <Button tone="plain" onClick={() => setDialog('decline')}>{t(side === 'client' ? 'consultation.detail.cancel' : 'consultation.detail.decline')}</Button>}
-        {(status === 'declined' || status === 'refunded' || (status === 'past' && why)) && side === 'client' && links.calendar && <a className="button button--quiet" href={links.calendar}>{t('consultation.detail.otherTimes', { name: counterpart.name })}</a>}
+        {(status === 'declined' || status === 'refunded' || (status === 'past' && why)) && side === 'client' && links.calendar && <a className={headline ? 'button' : 'button button--quiet'} href={links.calendar}>{t('consultation.detail.otherTimes', { name: counterpart.name })}</a>}
       </div>
       <ConflictDialog isOpen={dialog === 'conflict'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} take={take} />
       <DeclineDialog isOpen={dialog === 'decline'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} locale={locale} take={take} />

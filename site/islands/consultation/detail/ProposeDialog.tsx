@@ -36,7 +36,7 @@ export function ProposeDialog({ onClose, consultation, t, locale, take }: Props)
       closeLabel={t('site.form.close')}
       actions={
         <>
-          {startsAt && <strong aria-live="polite">{formatMomentWithZone(new Date(startsAt), locale, timeZone)}</strong>}
+          {startsAt && <strong aria-live="polite">{formatMomentWithZone(new Date(startsAt), locale, timeZone, new Date())}</strong>}
           <Button isBusy={isSending} disabled={!startsAt} onClick={() => void send()}>{t('consultation.detail.sendProposal')}</Button>
         </>
       }

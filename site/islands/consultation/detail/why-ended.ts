@@ -10,6 +10,7 @@ export function whyEnded({ status, decline, price, attendance: { clientJoinedAt,
     return reason && `consultation.detail.why.${reason}`
   }
   if (status !== 'refunded' && status !== 'past') return undefined
-  if (!lawyerJoinedAt) return status === 'refunded' || price.refundDueCents !== null ? 'consultation.detail.why.lawyer-absent' : 'consultation.detail.why.lawyer-missed'
+  if (!lawyerJoinedAt && (status === 'refunded' || price.refundDueCents !== null)) return 'consultation.detail.why.lawyer-absent'
+  if (!lawyerJoinedAt) return clientJoinedAt ? 'consultation.detail.why.lawyer-missed' : 'consultation.detail.why.nobody-came'
   return clientJoinedAt ? undefined : 'consultation.detail.why.client-missed'
 }

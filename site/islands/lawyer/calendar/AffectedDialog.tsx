@@ -33,7 +33,7 @@ export function AffectedDialog({ list, t, locale, consultationPath, onAnswer }: 
       <ul className="rows affected">
         {items.map(({ id, initials, service, statusLabel, startsAt, refusal, times }) => (
           <li key={id}>
-            <p><b>{initials}</b> · {formatMoment(new Date(startsAt), locale, timeZone)}</p>
+            <p><b>{initials}</b> · {formatMoment(new Date(startsAt), locale, timeZone, new Date())}</p>
             <p className="small muted">{service} · {t(statusLabel as MessageKey)}</p>
             {refusal === null && times.length > 0
               ? (
@@ -42,7 +42,7 @@ export function AffectedDialog({ list, t, locale, consultationPath, onAnswer }: 
                   <span className="select">
                     <select className="field__control" value={chosen[id] ?? KEEP} onChange={({ target }) => setChosen((now) => ({ ...now, [id]: target.value }))}>
                       <option value={KEEP}>{t('calendar.affected.keep')}</option>
-                      {times.map((time) => <option key={time} value={time}>{t('calendar.affected.offer', { moment: formatMoment(new Date(time), locale, timeZone) })}</option>)}
+                      {times.map((time) => <option key={time} value={time}>{t('calendar.affected.offer', { moment: formatMoment(new Date(time), locale, timeZone, new Date()) })}</option>)}
                     </select>
                   </span>
                 </label>

@@ -36,7 +36,7 @@ export function OwnInvitations({ locale, messages, invitations: first, here }: P
       {invitations.map(({ id, firmName, inviter, expiresAt }) => (
         <div key={id} className="notice notice--wait">
           <p className="notice__title">{t('firm.invited.title')}</p>
-          <p>{t('firm.invited.text', { inviter, firm: firmName, until: formatMoment(new Date(expiresAt), locale) })}</p>
+          <p>{t('firm.invited.text', { inviter, firm: firmName, until: formatMoment(new Date(expiresAt), locale, undefined, new Date()) })}</p>
           <div className="buttons">
             <Button isBusy={busy === id} onClick={() => void answer(id, 'acceptance')}>{t('firm.invited.accept')}</Button>
             <Button tone="plain" onClick={() => void answer(id, 'decline')}>{t('firm.invited.decline')}</Button>

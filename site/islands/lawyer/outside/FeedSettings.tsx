@@ -66,7 +66,7 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
         </Notice>
       )}
       {feed.isOn && feed.madeAt && (
-        <p className="small muted">{t('calendar.feedSettings.isOn', { date: formatMoment(new Date(feed.madeAt), locale) })} {feed.fetchedAt ? t('calendar.feedSettings.fetched', { ago: agoText(feed.fetchedAt, now, locale) }) : t('calendar.feedSettings.neverFetched')}</p>
+        <p className="small muted">{t('calendar.feedSettings.isOn', { date: formatMoment(new Date(feed.madeAt), locale, undefined, new Date()) })} {feed.fetchedAt ? t('calendar.feedSettings.fetched', { ago: agoText(feed.fetchedAt, now, locale) }) : t('calendar.feedSettings.neverFetched')}</p>
       )}
       {feed.address && (
         <div className="feed__address" role="status">
