@@ -27,7 +27,7 @@ for (const lang of ['lt', 'en'] as const) {
       const { violations } = await new AxeBuilder({ page }).include('#match').analyze()
       expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual([])
 
-      await box.fill(lang === 'lt' ? 'noriu atgauti pinigus iš įmonės' : 'I want my money back from a company')
+      await box.fill(lang === 'lt' ? 'noriu atgauti pinigus iš įmonės' : 'they owe me money and do not answer')
       await page.getByRole('button', { name: t('directory.home.describeButton') }).click()
       const yes = found.getByRole('button', { name: t('directory.match.yes'), exact: true })
       await yes.click()

@@ -99,6 +99,14 @@ test('GET /api/firms and /api/firms/{slug} show who works where', async () => {
   expect((await get('/api/firms/none')).json().code).toBe('FIRM_NOT_FOUND')
 })
 
+test('nothing of a firm is told while none of its lawyers is shown', async () => {
+  for (const status of ['pending', 'hidden'] as const) {
+    const { firm } = await aListedLawyer(foundation, { status, name: 'Mindaugas', lastname: 'Nerodomas' })
+    expect([status, (await get(`/api/firms/${firm.slug}`)).json().code]).toEqual([status, 'FIRM_NOT_FOUND'])
+    expect(await directory.findPublicFirm(firm.slug, 'lt', reader)).toBeUndefined()
+  }
+})
+
 test('GET /api/specialties lists all areas in alphabetical order of the language asked for', async () => {
   const { items, total } = (await get('/api/specialties')).json()
   expect([total, items[0].name, items.at(-1).slug]).toEqual([28, 'Administrative law', 'transport-law'])

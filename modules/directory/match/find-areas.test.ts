@@ -111,8 +111,10 @@ test('danger is told before any list of lawyers, in both languages, with and wit
   for (const [words, kind] of [
     ['jis man grasina papjaus jei isesiu nuo jo', 'violence'], ['mane uzpuole gatvej ir atėmė telefona', 'violence'], ['police keep my brother in cell since yesterday', 'detention'], ['policija issiveze vyra ir nieko nesako', 'detention'],
     ['gavau baudą, apskųsti liko trys dienos', 'timeLimit'], ['I must reply in 20 days to the court', 'timeLimit'], ['turiu tik penkias dienas skundui', 'timeLimit'], ['the landlord throws me out tomorrow', 'eviction'], ['šeimininkas varo iš buto', 'eviction'], ['they gave me a couple of weeks, only two days left', 'timeLimit'],
+   ['žmona mane stumdo prie vaikų', 'violence'], ['tėvas smaugė mamą', 'violence'], ['kaimynas žada papjauti', 'violence'], ['he is beating our mother', 'violence'], ['bijau sugyventinio', 'violence'],
+    ['ar dar spėsiu apskųsti nutarimą', 'timeLimit'], ['is it too late to contest the will', 'timeLimit'], ['šaukia į apklausą prokuratūroje', 'detention'], ['mūsų namą veda į varžytynes', 'eviction'],
   ] as const) expect([words, kinds(words)]).toEqual([words, [kind]])
-  for (const harmless of ['Noriu parengti testamentą', 'po trijų dienų skalbyklė sugedo', 'we met two years ago and want a marriage contract', 'darbdavys nemoka jau tris mėnesius']) expect([harmless, kinds(harmless)]).toEqual([harmless, []])
+  for (const harmless of ['Noriu parengti testamentą', 'muša bangos į molą', 'perkusijos mušamieji sugedo', 'sesuo nori užmušti nuobodulį', 'the jury hit a wall', 'po trijų dienų skalbyklė sugedo', 'we met two years ago and want a marriage contract', 'darbdavys nemoka jau tris mėnesius']) expect([harmless, kinds(harmless)]).toEqual([harmless, []])
   for (const words of ['nebenoriu gyventi del skolu', 'I’m going to kill myself', 'galvoju nusižudyti, nes prarasiu vaikus', 'I dont want to live anymore']) expect([words, kinds(words)]).toEqual([words, ['selfHarm']])
   expect(findDangers('nematau prasmės gyventi', 'en')[0]?.notice).toContain('116 123')
   expect(findDangers('vyras mane muša', 'en')[0]?.notice).toContain('112')

@@ -12,7 +12,7 @@ const MOST_AREAS = 3
 const FAINTEST = 0.03
 /** With a first area no surer than this, nothing was recognised; of a few words it must be surer. */
 const NOTHING_KNOWN = 0.06
-const NOTHING_KNOWN_OF_FEW = 0.2
+const NOTHING_KNOWN_OF_FEW = 0.12
 /** Talk is idle, rather than a problem hard to place, when that is so many times likelier than any area. */
 const IDLE = 2.5
 /** Of so few words one must be listed for the area, or two tell of law some other way: "pizza recipe" is no trade secret. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#modules/shared'
-import { isMetAt, phraseOf } from './phrases.ts'
+import { isMetAt, phraseOf, type Phrase } from './phrases.ts'
 import { readWords, type Word } from './reading.ts'
 import lists from './safety.json' with { type: 'json' }
 
@@ -7,7 +7,14 @@ export const DANGERS = ['selfHarm', 'violence', 'detention', 'eviction', 'timeLi
 export type Danger = (typeof DANGERS)[number]
 export type SafetyNotice = { kind: Danger; notice: string }
 
-const phrases = DANGERS.map((kind) => ({ kind, phrases: [...lists[kind].lt, ...lists[kind].en].map(phraseOf) }))
+/** A person near a blow, a question of "until when" near an appeal: what no list of phrases could hold in all its orders. */
+type Pair = { within: number; one: readonly Phrase[]; other: readonly Phrase[] }
+type List = { lt: string[]; en: string[]; pairs?: Array<{ within: number; one: string[]; other: string[] }> }
+
+const screens = DANGERS.map((kind) => {
+  const { lt, en, pairs = [] }: List = lists[kind]
+  return { kind, phrases: [...lt, ...en].map(phraseOf), pairs: pairs.map(({ within, one, other }): Pair => ({ within, one: one.map(phraseOf), other: other.map(phraseOf) })) }
+})
 
 /**
  * A fixed screen before any list of lawyers: thoughts of suicide, violence, detention, eviction, a running time limit. It is a list and not a guess,
@@ -16,7 +23,14 @@ const phrases = DANGERS.map((kind) => ({ kind, phrases: [...lists[kind].lt, ...l
 export function findDangers(description: string, locale: Locale): SafetyNotice[] {
   const words = readWords(description)
   const readings = [words, words.map(asNumber)]
-  return noticesOf(phrases.filter((screen) => screen.phrases.some((phrase) => readings.some((reading) => reading.some((_, at) => isMetAt(phrase, reading, at))))).map(({ kind }) => kind), locale)
+  const isMet = (phrase: Phrase) => readings.some((reading) => reading.some((_, at) => isMetAt(phrase, reading, at)))
+  return noticesOf(screens.filter(({ phrases, pairs }) => phrases.some(isMet) || pairs.some((pair) => isPairMet(pair, words))).map(({ kind }) => kind), locale)
+}
+
+function isPairMet({ within, one, other }: Pair, words: readonly Word[]): boolean {
+  const placesOf = (phrases: readonly Phrase[]) => [...words.keys()].filter((at) => phrases.some((phrase) => isMetAt(phrase, words, at)))
+  const places = placesOf(one)
+  return places.length > 0 && placesOf(other).some((at) => places.some((near) => near !== at && Math.abs(near - at) <= within))
 }
 
 /** Numbers people have days by, in figures and in words, folded; a phrase of the list says # for any of them. */

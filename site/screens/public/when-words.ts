@@ -23,17 +23,16 @@ export const dayAndMonth = (instant: Date, locale: Locale, timeZone: string): st
 /** "antradienis" or "Tuesday". */
 export const weekday = (instant: Date, locale: Locale, timeZone: string): string => format(locale, timeZone, { weekday: 'long' }).format(instant)
 
-/** How a person names the day: today, tomorrow, the weekday within a week, then the date. */
+/** The weekday within a week, then the date: "today" and "tomorrow" would be wrong in a kept page after midnight, and for a reader in another zone. */
 export function dayWord(instant: Date, now: Date, locale: Locale, timeZone: string): string {
   const days = localDay(instant, timeZone) - localDay(now, timeZone)
-  if (days <= 1) return capital(new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' }).format(days, 'day'), locale)
   if (days > 6) return dayAndMonth(instant, locale, timeZone)
   const name = weekday(instant, locale, timeZone)
   // Lithuanian says when with the accusative; all seven weekdays end in -is.
   return capital(locale === 'lt' ? name.replace(/is$/, 'į') : name, locale)
 }
 
-/** "Today, 14:30": for people who do not see the day and the time in two lines. */
+/** "Monday, 14:30": for people who do not see the day and the time in two lines. */
 export const whenWords = (instant: Date, now: Date, locale: Locale, timeZone: string): string => `${dayWord(instant, now, locale, timeZone)}, ${clockTime(instant, locale, timeZone)}`
 
 const localDay = (instant: Date, timeZone: string): number => Math.round(Date.parse(`${format('en', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant).filter(({ type }) => type !== 'literal').toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type)).map(({ value }) => value).join('-')}T00:00Z`) / 86_400_000)
