@@ -1,5 +1,6 @@
 import { accountErrors, type Proof } from '#modules/account'
 import type { Actor, Tx } from '#modules/shared'
+import { closeEmptyFirm } from './close-firm.ts'
 import { errors } from './errors.ts'
 import type { FirmNeeds } from './needs.ts'
 
@@ -26,6 +27,7 @@ export async function closePractice(needs: Pick<FirmNeeds, 'lawyer'>, tx: Tx, { 
   const [blocked] = await findBlocking(needs, tx, accountId)
   if (blocked) throw errors.HAND_OVER_FIRST({ params: { firm: blocked.firmName } })
   await needs.lawyer.deleteLawyer(tx, { lawyerId: profile.lawyer.id })
+  for (const { firmId } of memberships) await closeEmptyFirm(needs, tx, firmId)
 }
 
 /** The firms of this person that would be left with members and without a representative. */

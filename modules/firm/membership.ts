@@ -1,5 +1,6 @@
 import type { FirmLawyerDetails } from '#modules/lawyer'
 import { emit, errors as shared, type Actor, type Tx } from '#modules/shared'
+import { closeEmptyFirm } from './close-firm.ts'
 import { errors } from './errors.ts'
 import { memberLeft, memberRemoved, representativeNamed } from './events.ts'
 import type { FirmNeeds } from './needs.ts'
@@ -14,6 +15,7 @@ export async function leaveFirm(needs: FirmNeeds, actor: Actor, { firmId }: { fi
     await refuseLastRepresentative(needs, tx, membership)
     await needs.lawyer.leaveFirm(tx, membership.id)
     await emit(tx, memberLeft, { firmId, person: membership.displayName })
+    await closeEmptyFirm(needs, tx, firmId)
   })
 }
 
@@ -25,6 +27,7 @@ export async function removeMember(needs: FirmNeeds, actor: Actor, { firmId, fir
     await refuseLastRepresentative(needs, tx, member)
     await needs.lawyer.leaveFirm(tx, member.id)
     if (member.accountId !== actor.accountId) await emit(tx, memberRemoved, { firmId, accountId: member.accountId })
+    await closeEmptyFirm(needs, tx, firmId)
   })
 }
 

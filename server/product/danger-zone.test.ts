@@ -43,7 +43,13 @@ test('a lawyer who deletes the profile ends what was ahead with all money back, 
   expect((await attempt({ confirmation: 'PAŠALINTI', password: 'kitas-slaptazodis' })).body).toMatchObject({ code: 'PASSWORD_IS_INCORRECT', errors: [{ field: 'password' }] })
   expect((await consultation.getConsultation(tomas.actor, paid)).status).toBe('reserved')
 
+  await db('firm').where({ id: rasa.firm.id }).update({ email: 'rasa@kontora.test', phone: '+37060012345', webPage: 'https://kontora.test', descriptionLt: 'Padedu šeimoms.' })
+  await services.firm.inviteLawyer(rasa.actor, { firmId: rasa.firm.id, email: 'kolega@kontora.test' })
+
   expect((await attempt({ confirmation: 'pašalinti', password: TEST_PASSWORD })).status).toBe(204)
+  // The firm of one is over with her; what a seller is reported by to the tax office is kept.
+  expect(await db('firm').where({ id: rasa.firm.id }).first()).toMatchObject({ name: rasa.firm.name, email: null, phone: null, webPage: null, descriptionLt: null })
+  expect([await db('firm_change').where({ firmId: rasa.firm.id }), await db('firm_invitation').where({ firmId: rasa.firm.id })]).toEqual([[], []])
   await eventually(async () => (await listed(rasa.slug)) === 404)
   await eventually(async () => (await services.directory.findPublicFirm(rasa.firm.slug, 'lt')) === undefined)
   expect(await firmIsMet(rasa.firm.slug)).toEqual(UNKNOWN)
