@@ -98,7 +98,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
 
   app.get(
     '/api/consultations/:id/attachments/:fileId',
-    { config: { access }, schema: { tags, summary: 'Download a file; who opens it is noted', params: OneAttachment } },
+    { exposeHeadRoute: false, config: { access }, schema: { tags, summary: 'Download a file; who opens it is noted', params: OneAttachment } },
     async (request, reply) => sendFile(reply, await consultation.openAttachment(viewerOf(request), request.params)),
   )
 }

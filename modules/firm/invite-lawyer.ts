@@ -2,7 +2,7 @@ import { hashSecret } from '#modules/account'
 import type { Firm, Qualification } from '#modules/lawyer'
 import { DAY, newId, newSecret, type Actor, type Locale, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
-import { Invitation, INVITATION_LIVES, MOST_A_DAY, RESEND_AFTER } from './invitation.ts'
+import { Invitation, INVITATION_LIVES, MOST_A_DAY, MOST_A_DAY_UNVERIFIED, MOST_MAILS, MOST_TO_ADDRESS, RESEND_AFTER } from './invitation.ts'
 import { mailInvitation } from './mails.ts'
 import type { FirmNeeds } from './needs.ts'
 import { lockRepresented } from './own-firm.ts'
@@ -32,8 +32,7 @@ async function invite(needs: FirmNeeds, actor: Actor, given: NewInvitation, kind
     const now = needs.clock.now()
     await withdrawExpired(tx, firm.id, email, now)
     if (await Invitation.query(tx).findOne({ firmId: firm.id, email }).whereNull('answer')) throw errors.ALREADY_INVITED({ field: 'email' })
-    const { count } = await Invitation.query(tx).where({ firmId: firm.id }).where('createdAt', '>', new Date(now.getTime() - DAY)).count().first().castTo<{ count: string }>()
-    if (Number(count) >= MOST_A_DAY) throw errors.TOO_MANY_INVITATIONS()
+    await refuseTooMany(needs, tx, actor, email, now)
     const person = await needs.account.findPersonByEmail(tx, email)
     const token = newSecret()
     const invitation = await Invitation.query(tx).insert({
@@ -46,7 +45,7 @@ async function invite(needs: FirmNeeds, actor: Actor, given: NewInvitation, kind
   })
 }
 
-/** Sends the invitation again with a new link; the earlier one opens nothing any more. At most once a minute. */
+/** Sends the invitation again with a new link; the earlier one opens nothing any more. At most once a minute, and twice in all. */
 export async function resendInvitation(needs: FirmNeeds, actor: Actor, { firmId, id }: { firmId: string; id: string }): Promise<Invitation> {
   return needs.transact(async (tx) => {
     const { firm } = await lockRepresented(needs, tx, actor, firmId)
@@ -54,8 +53,9 @@ export async function resendInvitation(needs: FirmNeeds, actor: Actor, { firmId,
     if (!waiting) throw errors.INVITATION_IS_UNKNOWN()
     const now = needs.clock.now()
     if (now.getTime() - waiting.sentAt.getTime() < RESEND_AFTER) throw errors.SENT_JUST_NOW()
+    if (waiting.mails >= MOST_MAILS) throw errors.TOO_MANY_INVITATIONS()
     const token = newSecret()
-    const invitation = await waiting.$query(tx).patchAndFetch(linkOf(token, now))
+    const invitation = await waiting.$query(tx).patchAndFetch({ ...linkOf(token, now), mails: waiting.mails + 1 })
     await send(needs, tx, actor, firm, invitation, token)
     return invitation
   })
@@ -68,6 +68,15 @@ export async function withdrawInvitation(needs: FirmNeeds, actor: Actor, { firmI
     const withdrawn = await Invitation.query(tx).findById(id).where({ firmId }).whereNull('answer').patch({ answer: 'withdrawn', answeredAt: needs.clock.now() })
     if (withdrawn === 0) throw errors.INVITATION_IS_UNKNOWN()
   })
+}
+
+/** Our mail is not to be anybody's megaphone: counted by who asks, whatever firms they open, and by who would get it. */
+async function refuseTooMany({ lawyer }: FirmNeeds, tx: Tx, { accountId }: Actor, email: string, now: Date): Promise<void> {
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`invitations ${accountId}`])
+  const today = (of: object) => Invitation.query(tx).where(of).where('sentAt', '>', new Date(now.getTime() - DAY)).resultSize()
+  const profile = await lawyer.findProfile(tx, { accountId })
+  const most = profile?.lawyer.status === 'approved' ? MOST_A_DAY : MOST_A_DAY_UNVERIFIED
+  if (await today({ invitedBy: accountId }) >= most || await today({ email }) >= MOST_TO_ADDRESS) throw errors.TOO_MANY_INVITATIONS()
 }
 
 async function refuseMember({ account, lawyer }: FirmNeeds, tx: Tx, firmId: string, email: string): Promise<void> {

@@ -24,6 +24,8 @@ export const ownDataRoutes = (ownData: OwnData) => async (app: App) => {
   })
 
   app.get('/api/me/export', {
+    // Its ticket opens once, for a person; what only asks whether it is there must not use it up.
+    exposeHeadRoute: false,
     config: { access: 'public' },
     schema: { tags, summary: 'The archive: for a ticket, or for the bearer of a session not older than ten minutes', produces: ['application/zip'], querystring: Type.Object({ ticket: Type.Optional(Type.String({ maxLength: 100 })) }) },
   }, async (request, reply) => {

@@ -35,7 +35,7 @@ export function createPayment(needs: Needs) {
     getRefundForTeam: (id: string) => getRefundForTeam(needs.db, id),
     retryRefund: (team: Actor, input: { id: string; reason: string }) => retryRefund(needs, team, input),
     confirmSentByHand: (team: Actor, input: { id: string; reason: string }) => confirmSentByHand(needs, team, input),
-    giveBack: (team: Actor, input: { paymentId: string; amountCents: number; reason: string }) => giveBack(needs, team, input),
+    giveBack: (team: Actor, input: Parameters<typeof giveBack>[2]) => giveBack(needs, team, input),
     /** For the seed. */
     storeStuckRefund: (tx: Tx, given: Parameters<typeof storeStuckRefund>[2]) => storeStuckRefund(needs, tx, given),
     /** Heard of a meeting that was called off. */

@@ -68,7 +68,7 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
       config: { access: 'admin', idempotent: true },
       schema: { tags: ['admin'], summary: 'Give back a part of the price, or its rest, by goodwill, once the meeting is over', headers: WithKey, params: PaymentParams, body: TeamRefund, response: { 201: TeamRefundSchema } },
     },
-    async ({ params, body, viewer }, reply) => reply.code(201).send(presentForTeam(await payment.giveBack(viewer!, { paymentId: params.id, ...body }))),
+    async ({ params, body, viewer, idempotencyKey: key }, reply) => reply.code(201).send(presentForTeam(await payment.giveBack(viewer!, { paymentId: params.id, ...body, key }))),
   )
 
   app.get(

@@ -23,3 +23,8 @@ export const LONGEST_PAUSE_MINUTES = 6 * 60
 /** A reading this young is not repeated before a time is taken. */
 export const FRESH_FOR_MS = 60_000
 export const READ_AT_ONCE = 20
+/** Threads that understand calendars in one process, and how many wait for one; whoever comes then is told to come later. */
+export const THREADS = 2
+export const WAITING_FOR_THREAD = 30
+/** What one lawyer may have read by pressing a button. */
+export const READINGS_AN_HOUR = 30

@@ -1,6 +1,8 @@
 import Type from 'typebox'
+import type { FastifyRequest } from 'fastify'
 import type { App, Links } from '#modules/shared'
 import type { Calendar } from '../index.ts'
+import { READINGS_AN_HOUR } from './limits.ts'
 import { IdParams, wholeList } from '../schemas.ts'
 import { presentFeed, presentOutsideCalendar } from './present.ts'
 import { FeedBody, OutsideCalendarBody, PresentedFeed, PresentedOutsideCalendar, PresentedOutsideCalendars } from './schemas.ts'
@@ -9,17 +11,19 @@ import { FeedBody, OutsideCalendarBody, PresentedFeed, PresentedOutsideCalendar,
 export const outsideCalendarRoutes = (calendar: Calendar, links: Pick<Links, 'toPath'>) => async (app: App) => {
   const config = { access: 'lawyer' } as const
   const tags = ['own calendar']
+  // Another maker's server is asked each time, and our processor has to understand what it says.
+  const rateLimit = { max: READINGS_AN_HOUR, timeWindow: '1 hour', groupId: 'outside-calendars', keyGenerator: ({ viewer, ip }: FastifyRequest) => viewer?.accountId ?? ip }
 
   app.get('/api/me/outside-calendars', {
     config, schema: { tags, summary: 'Outside calendars that are read in, and how the last reading went', response: { 200: PresentedOutsideCalendars } },
   }, async (request) => wholeList((await calendar.listOutsideCalendars(request.viewer!)).map(presentOutsideCalendar)))
 
   app.post('/api/me/outside-calendars', {
-    config: { ...config, idempotent: true }, schema: { tags, summary: 'Reads an iCalendar address in from now on; its busy times are offered to nobody', body: OutsideCalendarBody, response: { 201: PresentedOutsideCalendar } },
+    config: { ...config, idempotent: true, rateLimit }, schema: { tags, summary: 'Reads an iCalendar address in from now on; its busy times are offered to nobody', body: OutsideCalendarBody, response: { 201: PresentedOutsideCalendar } },
   }, async (request, reply) => reply.code(201).send(presentOutsideCalendar(await calendar.addOutsideCalendar(request.viewer!, { name: '', ...request.body }))))
 
   app.post('/api/me/outside-calendars/:id/readings', {
-    config, schema: { tags, summary: 'Reads it now', params: IdParams, response: { 200: PresentedOutsideCalendar } },
+    config: { ...config, rateLimit }, schema: { tags, summary: 'Reads it now', params: IdParams, response: { 200: PresentedOutsideCalendar } },
   }, async (request) => presentOutsideCalendar(await calendar.rereadOutsideCalendar(request.viewer!, request.params)))
 
   app.delete('/api/me/outside-calendars/:id', {

@@ -1,10 +1,27 @@
 import { Worker } from 'node:worker_threads'
 import type { Question, Read } from './busy-times.ts'
 import { CalendarUnread, type ReadFault } from './fetch-calendar.ts'
-import { PARSE_MEMORY_MB } from './limits.ts'
+import { PARSE_MEMORY_MB, THREADS, WAITING_FOR_THREAD } from './limits.ts'
 
-/** Reads the busy times out of a calendar in a thread of its own, which is ended when it takes too long or too much. */
-export function understandCalendar(question: Question, withinMs: number): Promise<Read> {
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Reads the busy times out of a calendar in a thread of its own, which is ended when it takes too long or too much. A few at once; the others wait their turn. */
+export async function understandCalendar(question: Question, withinMs: number): Promise<Read> {
+  if (waiting.length >= WAITING_FOR_THREAD) throw new CalendarUnread('tooSlow')
+  if (running >= THREADS) await new Promise<void>((go) => waiting.push(go))
+  else running += 1
+  try {
+    return await inThread(question, withinMs)
+  } finally {
+    // The turn is handed on, or given up.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+function inThread(question: Question, withinMs: number): Promise<Read> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('busy-times-worker.ts', import.meta.url), { workerData: question, resourceLimits: { maxOldGenerationSizeMb: PARSE_MEMORY_MB } })
     const timer = setTimeout(() => settle(() => reject(new CalendarUnread('tooMuch'))), withinMs)

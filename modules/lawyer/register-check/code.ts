@@ -24,6 +24,16 @@ export type RegisterCode = {
 type Needs = { clock: Clock; cipher: Cipher }
 export type Ask = { lawyerId: string; personId: string; target: Target }
 
+/** How long an entry that one profile asked about is no other's to ask about without the team. */
+const ONE_ASKER_FOR = 30 * DAY
+
+/** Did another profile have a code sent to this entry lately? Whoever asks about it waits for the others who do. */
+export async function isAskedByOthers({ clock }: Pick<Needs, 'clock'>, tx: Tx, { lawyerId, personId }: { lawyerId: string; personId: string }): Promise<boolean> {
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register code ${personId}`])
+  const since = new Date(clock.now().getTime() - ONE_ASKER_FOR)
+  return (await tx<RegisterCode>('register_code').where({ personId }).whereNot({ lawyerId }).where('createdAt', '>', since).first('lawyerId')) !== undefined
+}
+
 /** A new code of six digits, which replaces the one before: one a minute, a few a day. The caller holds the lawyer's row. */
 export async function issueCode({ clock, cipher }: Needs, tx: Tx, { lawyerId, personId, target }: Ask): Promise<{ code: string; row: RegisterCode }> {
   const now = clock.now()

@@ -4,7 +4,7 @@ import type { Actor, Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { Lawyer } from '../lawyer.ts'
 import { openCase } from './approval-case.ts'
-import { issueCode, nextCodeAt } from './code.ts'
+import { isAskedByOthers, issueCode, nextCodeAt } from './code.ts'
 import { matchPerson, type Channel, type Target } from './match.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import { assertCheckable, lockOwnLawyer } from './own-lawyer.ts'
@@ -51,11 +51,12 @@ async function ownContact({ account }: RegisterCheckNeeds, tx: Tx, { accountId }
   return by === 'email' ? email : phone
 }
 
-/** Another account has this entry, or the list is too old to be believed. */
-async function mustBeLookedAt({ register }: RegisterCheckNeeds, tx: Tx, lawyer: Lawyer, person: { id: string; list: string }): Promise<boolean> {
+/** Another account has this entry or asked about it lately, or the list is too old to be believed: the codes of one advocate are nobody's lottery. */
+async function mustBeLookedAt({ register, clock }: RegisterCheckNeeds, tx: Tx, lawyer: Lawyer, person: { id: string; list: string }): Promise<boolean> {
   const isTaken = (await Lawyer.query(tx).findOne({ registerPersonId: person.id }).whereNot('id', lawyer.id)) !== undefined
+  const isAskedAbout = await isAskedByOthers({ clock }, tx, { lawyerId: lawyer.id, personId: person.id })
   const isFresh = (await register.listFreshness(tx)).some(({ list, isFresh: fresh }) => list === person.list && fresh)
-  return isTaken || !isFresh
+  return isTaken || isAskedAbout || !isFresh
 }
 
 async function clash(needs: RegisterCheckNeeds, tx: Tx, { id: lawyerId }: Lawyer, candidateIds: readonly string[]): Promise<Started> {
