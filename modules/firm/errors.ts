@@ -24,7 +24,7 @@ export const errors = defineErrors('firm', {
   WEB_PAGE_WRONG: [400, 'The address of the web page is not one'],
   ALREADY_MEMBER: [409, 'This person works in the firm already'],
   ALREADY_INVITED: [409, 'This address has an invitation that waits for an answer'],
-  TOO_MANY_INVITATIONS: [429, 'The firm has sent many invitations today'],
+  TOO_MANY_INVITATIONS: [429, 'As many invitations as may be have been sent by this person or to this address'],
   SENT_JUST_NOW: [429, 'The invitation was sent less than a minute ago'],
   INVITATION_IS_UNKNOWN: [404, 'There is no such invitation'],
   INVITATION_IS_USED: [409, 'The invitation has been answered'],

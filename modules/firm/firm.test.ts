@@ -224,6 +224,10 @@ describe('an invitation', () => {
     await firm.resendInvitation(rasa.actor, { firmId, id })
     expect(await firm.describeInvitation(first, undefined)).toEqual({ state: 'unknown' })
     expect(await firm.describeInvitation(tokenTo(email), undefined)).toMatchObject({ state: 'waiting' })
+    clock.advance(2 * MINUTE)
+    await firm.resendInvitation(rasa.actor, { firmId, id })
+    clock.advance(2 * MINUTE)
+    expect(await codeOf(firm.resendInvitation(rasa.actor, { firmId, id })), 'a fourth mail').toBe('TOO_MANY_INVITATIONS')
   })
 
   test('withdrawn opens nothing; declined by the link is answered, and both may be followed by a new one', async () => {
@@ -239,12 +243,16 @@ describe('an invitation', () => {
     expect(await codeOf(firm.withdrawInvitation(rasa.actor, { firmId, id: again.id }))).toBe('INVITATION_IS_UNKNOWN')
   })
 
-  test('of a member is refused, and a firm sends at most fifty a day', async () => {
+  test('of a member is refused, and a lawyer sends at most fifty a day, five before anybody has verified them', async () => {
     expect(await codeOf(firm.inviteLawyer(rasa.actor, { firmId, email: jonas.account.email }))).toBe('ALREADY_MEMBER')
     for (let each = 0; each < 50; each++) await firm.inviteLawyer(rasa.actor, { firmId, email: `kolega-${each}@patarta.test` })
     expect(await codeOf(firm.inviteLawyer(rasa.actor, { firmId, email: 'per-daug@patarta.test' }))).toBe('TOO_MANY_INVITATIONS')
     clock.advance(DAY + MINUTE)
     expect(await firm.inviteLawyer(rasa.actor, { firmId, email: 'rytoj@patarta.test' })).toMatchObject({ email: 'rytoj@patarta.test' })
+    await db('lawyer').where({ id: rasa.lawyerId }).update({ status: 'pending' })
+    for (let each = 0; each < 4; each++) await firm.inviteLawyer(rasa.actor, { firmId, email: `nepatikrinta-${each}@patarta.test` })
+    expect(await codeOf(firm.inviteLawyer(rasa.actor, { firmId, email: 'sesta@patarta.test' }))).toBe('TOO_MANY_INVITATIONS')
+    await db('lawyer').where({ id: rasa.lawyerId }).update({ status: 'approved' })
   })
 })
 
