@@ -11,7 +11,7 @@ import { createFirm, firmRoutes } from '#modules/firm'
 import { createInquiry, inquiryJobs, inquiryRoutes } from '#modules/inquiry'
 import { createInvoice, invoiceRoutes, journalRoutes, type Invoices } from '#modules/invoice'
 import {
-  createLawyer, createOwnProfiles, createRegisterCheck, firmChanged, lawyerApproved, lawyerChanged, lawyerDeleted, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, profileChangeRoutes, proofsRenewed, registerCheckJobs,
+  createLawyer, createOwnProfiles, createPortraits, createRegisterCheck, firmChanged, lawyerApproved, lawyerChanged, lawyerDeleted, lawyerHidden, lawyerRoutes, membershipEnded, ownProfileRoutes, profileChangeDecided, portraitJobs, portraitsReleased, profileChangeRoutes, proofsRenewed, registerCheckJobs,
   registerCheckRoutes,
 } from '#modules/lawyer'
 import { createMeeting, meetingJobs, meetingRoutes, nextStepsWritten, type Meeting } from '#modules/meeting'
@@ -111,6 +111,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const registerCheck = createRegisterCheck({ ...foundation, account, file, messenger, register })
   const lawyer = {
     ...createLawyer(foundation),
+    ...createPortraits(foundation),
     ...registerCheck,
     ...createOwnProfiles({ ...foundation, account, file, specialty, describePractice: (db, ids) => calendar.describePractice(db, ids), findApproval: registerCheck.findApproval }),
   }
@@ -168,6 +169,7 @@ function heardInSameTransaction(services: Services): SameTransactionSubscriber[]
     on(lawyerHidden, (tx, { payload: { lawyerId } }) => inquiry.closeForLawyer(tx, { lawyerId })),
     on(lawyerDeleted, (tx, { payload }) => calendar.forgetLawyer(tx, payload)),
     on(lawyerDeleted, (tx, { payload }) => review.forgetReplies(tx, payload)),
+    on(lawyerDeleted, (tx, { payload }) => lawyer.forgetDocuments(tx, payload)),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) => inquiry.closeForLawyer(tx, { firmLawyerId })),
     on(membershipEnded, (tx, { payload: { firmLawyerId } }) => consultation.cancelForLawyer(tx, { firmLawyerId })),
     on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
@@ -221,6 +223,7 @@ export function heardAfterCommit({ agreement, consultation, directory, foundatio
     after(lawyerApproved, 'directory-lists-approved', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
     after(lawyerChanged, 'directory-lists-changed', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
     after(proofsRenewed, 'directory-dates-proofs', ({ lawyerIds }) => directory.refreshLawyers(lawyerIds)),
+    after(portraitsReleased, 'portraits-deleted', () => lawyer.deleteUnusedPortraits()),
     after(registerEvents.imported, 'lawyers-follow-register', ({ importId }) => lawyer.followRegisterImport(importId)),
     after(lawyerHidden, 'directory-drops-hidden', ({ lawyerId }) => directory.refreshLawyer(lawyerId)),
     after(firmChanged, 'directory-lists-firm', ({ firmId }) => directory.refreshFirm(firmId)),
@@ -263,6 +266,7 @@ export function jobHandlers({ account, calendar, consultation, directory, file, 
     ...paymentJobs(payment),
     ...registerJobs(register),
     ...registerCheckJobs(lawyer),
+    ...portraitJobs(lawyer),
     ...testBankJobs(testBank),
     ...waitingListJobs(waitingList),
   ]

@@ -7,12 +7,13 @@ import { errors, type Actor, type App } from '#modules/shared'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
 import { testFoundation } from '../../server/testing/index.ts'
+import { aLawyer } from '#modules/lawyer/testing'
 import { directoryRoutes } from './routes.ts'
 import { aListedLawyer, testDirectory } from './testing.ts'
 
 const foundation = await testFoundation()
 foundation.clock.moveTo(new Date('2026-11-20T06:59:00Z'))
-const { directory, specialty, lawyer } = testDirectory(foundation)
+const { directory, specialty, lawyer, portraits } = testDirectory(foundation)
 const reader: Actor = { accountId: '0192d7a0-0000-7000-8000-000000000001', roles: ['ROLE_USER'], locale: 'en' }
 const app = Fastify({ ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: 'array' } } }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
 await app.register(access, { verifyAccessToken: async (token) => (token === 'reader' ? reader : undefined) })
@@ -22,7 +23,7 @@ let opinionsLeft = 1
 const account = { async spendAttempt() { if (opinionsLeft-- <= 0) throw errors.TOO_MANY_REQUESTS() } }
 await app.register(directoryRoutes({ account, directory, specialty }) as never)
 await app.register(specialtyRoutes(specialty) as never)
-await app.register(lawyerRoutes(lawyer) as never)
+await app.register(lawyerRoutes(portraits) as never)
 afterAll(() => app.close())
 
 const rasa = await aListedLawyer(foundation, { officePhone: '+37061234567' })
@@ -112,7 +113,7 @@ test('GET /api/specialties lists all areas in alphabetical order of the language
   expect([total, items[0].name, items.at(-1).slug]).toEqual([28, 'Administrative law', 'transport-law'])
 })
 
-test('a portrait is served for ever, and a made-up address finds none', async () => {
+test('the portrait of a shown lawyer is kept by whoever got it; every other address finds none, and only a key opens what is not public', async () => {
   const { drawPortrait } = await import('#modules/lawyer/testing')
   const version = await foundation.transact((tx) => lawyer.setPortrait(tx, { lawyerId: rasa.lawyerId, picture: drawPortrait(1) }))
   const response = await get(`/api/portraits/${rasa.lawyerId}/${version}-small.avif`)
@@ -120,6 +121,13 @@ test('a portrait is served for ever, and a made-up address finds none', async ()
   for (const file of ['00000000.avif', '..%2Foriginal.jpg', `${version}.svg`, `${version}-huge.avif`]) {
     expect([400, 404]).toContain((await get(`/api/portraits/${rasa.lawyerId}/${file}`)).statusCode)
   }
+  const other = await aLawyer(foundation, { status: 'pending' })
+  expect((await get(`/api/portraits/${other.lawyerId}/${version}.jpg`)).statusCode).toBe(404)
+  const unseen = await foundation.transact((tx) => lawyer.setPortrait(tx, { lawyerId: other.lawyerId, picture: drawPortrait(2) }))
+  const { small } = portraits.previewPortrait(other.lawyerId, unseen)
+  const [guests, previewed, foreign] = await Promise.all([get(`/api/portraits/${other.lawyerId}/${unseen}.jpg`), get(small), get(small.replace(unseen, version).replace(other.lawyerId, rasa.lawyerId))])
+  expect([guests.statusCode, guests.headers['cache-control'], foreign.statusCode]).toEqual([404, 'no-store', 404])
+  expect([previewed.statusCode, previewed.headers['cache-control'], previewed.headers['cross-origin-resource-policy']]).toEqual([200, 'private, no-store', 'same-origin'])
 })
 
 describe('POST /api/matches', () => {

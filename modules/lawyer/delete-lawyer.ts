@@ -4,6 +4,7 @@ import { LawyerEntry } from './lawyer-entry.ts'
 import { LawyerSpecialty } from './lawyer-specialty.ts'
 import { recordMove } from './lawyer-move.ts'
 import { Lawyer } from './lawyer.ts'
+import { releaseAllPortraits } from './release-portraits.ts'
 import { leaveFirm } from './membership.ts'
 import { FirmLawyer } from './firm-lawyer.ts'
 import { forgetEmptyFirm } from './forget-empty-firm.ts'
@@ -29,6 +30,7 @@ export async function deleteLawyer({ clock }: { clock: Clock }, tx: Tx, { lawyer
   await settleCase({ clock }, tx, lawyerId)
   await ProfileChange.query(tx).where({ lawyerId, status: 'waiting' }).patch({ status: 'withdrawn', settledAt: now })
   await ProfileDraft.query(tx).deleteById(lawyerId)
+  await releaseAllPortraits(tx, lawyer)
   await LawyerEntry.query(tx).delete().where({ lawyerId })
   await LawyerSpecialty.query(tx).delete().where({ lawyerId })
   // Whatever was ahead ends by this news, with all money back; only then do the memberships.

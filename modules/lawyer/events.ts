@@ -5,6 +5,8 @@ export const lawyerChanged = defineEvent<{ lawyerId: string }>('lawyer.changed')
 export const lawyerHidden = defineEvent<{ lawyerId: string }>('lawyer.hidden')
 /** The profile is ended for good, by its owner. */
 export const lawyerDeleted = defineEvent<{ lawyerId: string }>('lawyer.deleted')
+/** Pictures of theirs are used no more. */
+export const portraitsReleased = defineEvent<{ lawyerId: string }>('lawyer.portraits-released')
 /** The register or the team confirmed the status, but profile or calendar is not filled yet: not shown so far. */
 export const statusConfirmed = defineEvent<{ lawyerId: string }>('lawyer.status-confirmed')
 /** The register lists no longer who was confirmed before their profile was filled: the confirmation is void. */

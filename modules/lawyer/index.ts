@@ -71,6 +71,8 @@ export function createLawyer(needs: LawyerNeeds) {
 /** The services of this module; the person is the model `Lawyer`. */
 export type Lawyers = ReturnType<typeof createLawyer>
 
+export { createPortraits } from './create-portraits.ts'
+export { portraitJobs } from './jobs.ts'
 export { createOwnProfiles } from './profile/create-own-profiles.ts'
 export { ownProfileRoutes } from './profile/routes.ts'
 export { profileChangeRoutes } from './profile/team-routes.ts'

@@ -15,7 +15,7 @@ export { drawPortrait } from './seed/index.ts'
 /** Portraits that are gone with the test. */
 export function createPortraitStorage(): PortraitStorage & { kept: Map<string, Buffer> } {
   const kept = new Map<string, Buffer>()
-  return { kept, put: async (key, content) => { kept.set(key, content) }, get: async (key) => kept.get(key) }
+  return { kept, put: async (key, content) => { kept.set(key, content) }, get: async (key) => kept.get(key), exists: async (key) => kept.has(key), delete: async (key) => { kept.delete(key) } }
 }
 
 type Needs = { db: Knex; clock: Clock; transact: Transact }

@@ -1,7 +1,13 @@
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aConsultation, aCast, MONDAY_TEN } from '#modules/consultation/testing'
 import { anAccount } from '#modules/account/testing'
+import { anUpload } from '#modules/file/testing'
+import { aLawyer, drawPortrait } from '#modules/lawyer/testing'
 import { DAY, HOUR } from '#modules/shared'
+import { eventually } from '#testing'
+import type { Storage } from '../storage/index.ts'
 import { startProduct } from '../testing/product.ts'
 
 const product = await startProduct({ LOG_LEVEL: 'silent' })
@@ -73,4 +79,29 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
   expect(await sealedTracesOf(words)).toEqual(['consultation.description_sealed', 'consultation.title_sealed', 'consultation_party.name_sealed', 'invoice.paper_sealed'])
   await anAccount(foundation, { ...kunigunda })
   clock.advance(HOUR)
+})
+
+test('a lawyer who leaves takes face and proofs along: nothing is served, and nothing of theirs lies in the storage', async () => {
+  const keys = async () => {
+    const found: string[] = []
+    for await (const key of (foundation.storage as Storage).list()) found.push(key)
+    return found.toSorted()
+  }
+  const before = await keys()
+  const { actor, account: { id: accountId }, lawyerId } = await aLawyer(foundation, { name: 'Vaidotas', lastname: 'Skirmantas', qualification: 'advisor', status: 'pending' })
+  const proof = await services.file.storeFile(actor, anUpload('Skirmanto diplomas.txt'))
+  await services.lawyer.sendApprovalDocuments(actor, { attachmentIds: [proof.id], note: 'Skirmanto diplomas iš Vilniaus universiteto' })
+  const { actor: team } = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
+  await transact((tx) => services.lawyer.decideApproval(tx, team, { lawyerId, decision: 'approve', reason: 'Diplomas peržiūrėtas' }))
+  const shown = await transact((tx) => services.lawyer.setPortrait(tx, { lawyerId, picture: drawPortrait(1) }))
+  const { version: next } = await services.lawyer.uploadPortrait(actor, { stream: Readable.from([await sharp(drawPortrait(2)).png().toBuffer()]) })
+  const served = async (version: string) => (await product.guest().get(`/api/portraits/${lawyerId}/${version}-small.jpg`)).status
+  expect([await served(shown), await served(next), (await keys()).length - before.length]).toEqual([200, 404, 4])
+
+  await transact((tx) => account.deleteAccount(tx, { accountId }))
+  expect([await served(shown), await served(next)]).toEqual([404, 404])
+  await services.file.deleteUnattached()
+  await eventually(async () => (await db('lawyer_portrait').where({ lawyerId })).length === 0)
+  expect(await keys()).toEqual(before)
+  expect(await tracesOf(['Skirmanto diplomas'])).toEqual([])
 })

@@ -3918,7 +3918,10 @@ export interface paths {
         /** A lawyer's picture: {version}.avif, .webp or .jpg at 428 x 490, {version}-small at half of it */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description The key to a picture that is not public, from the own profile; works for an hour */
+                    preview?: string;
+                };
                 header?: never;
                 path: {
                     lawyerId: string;
@@ -5281,6 +5284,28 @@ export interface paths {
                 };
                 /** @description Default Response */
                 415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            detail?: string;
+                            errors?: {
+                                field: string;
+                                code: string;
+                                message: string;
+                            }[];
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };

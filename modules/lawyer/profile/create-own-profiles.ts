@@ -10,7 +10,7 @@ import type { OwnProfileNeeds } from './needs.ts'
 import { openOwnProfile, type OwnProfile } from './own-profile.ts'
 import { discardDraft, saveDraft, type GivenProfile } from './save-draft.ts'
 import { settleReadiness } from './settle-readiness.ts'
-import { presentOwnProfile } from './present.ts'
+import { portraitPaths, presentOwnProfile } from './present.ts'
 import { PROFILE_LIMITS } from './profile-limits.ts'
 import { submitProfile } from './submit-profile.ts'
 import { uploadPortrait } from './upload-portrait.ts'
@@ -22,7 +22,7 @@ export function createOwnProfiles(needs: OwnProfileNeeds) {
     /** What the editor offers to choose from, and the limits it counts down to; pages take values from services, never from modules. */
     profileChoices: { languages: LANGUAGES, sectors: SECTORS, limits: PROFILE_LIMITS, mostSpecialties: MAX_SPECIALTIES },
     languageName,
-    presentOwnProfile,
+    presentOwnProfile: (own: OwnProfile) => presentOwnProfile(needs, own),
     applyForm,
     openOwnProfile: (actor: Actor) => openOwnProfile(needs, actor),
     describeOnboarding: (actor: Actor, own?: OwnProfile) => describeOwnOnboarding(needs, actor, own),
@@ -30,7 +30,10 @@ export function createOwnProfiles(needs: OwnProfileNeeds) {
     discardDraft: (actor: Actor, given: { version: number }) => discardDraft(needs, actor, given),
     submitProfile: (actor: Actor, given: GivenProfile) => submitProfile(needs, actor, given),
     withdrawChange: (actor: Actor) => withdrawChange(needs, actor),
-    uploadPortrait: (actor: Actor, upload: Parameters<typeof uploadPortrait>[2]) => uploadPortrait(needs, actor, upload),
+    uploadPortrait: async (actor: Actor, upload: Parameters<typeof uploadPortrait>[2]) => {
+      const { lawyerId, version } = await uploadPortrait(needs, actor, upload)
+      return { version, portrait: portraitPaths(needs, lawyerId, version) }
+    },
     /** The calendar or a membership changed: a draft that is complete by it waits for approval from now on. */
     settleReadiness: (tx: Tx, lawyerId: string) => settleReadiness(needs, tx, lawyerId),
 

@@ -2,6 +2,7 @@ import { emit, type Actor, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { lawyerChanged, profileChangeDecided } from '../events.ts'
 import { Lawyer, type RegisterSource } from '../lawyer.ts'
+import { releasePortraits } from '../release-portraits.ts'
 import type { OwnProfileNeeds } from './needs.ts'
 import { ProfileChange } from './profile-change.ts'
 import type { ProfileForm } from './profile-form.ts'
@@ -38,7 +39,7 @@ export async function decideChange({ clock, account }: Pick<OwnProfileNeeds, 'cl
       await Lawyer.query(tx).findById(lawyerId).patch({ registerSource: source, registerCheckedAt: now, ...(source !== lawyer.registerSource && { registerPersonId: null }) })
     }
     await emit(tx, lawyerChanged, { lawyerId })
-  }
+  } else await releasePortraits(tx, lawyerId, [found.changes.portraitVersion])
   await account.recordTeamAction(tx, team, { action: decision === 'publish' ? 'profile.published' : 'profile.rejected', subjectId: lawyerId, reason })
   await emit(tx, profileChangeDecided, { changeId: id, lawyerId })
 }

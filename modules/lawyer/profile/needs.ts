@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Files } from '#modules/file'
-import type { Clock, Db, Transact } from '#modules/shared'
+import type { Cipher, Clock, Db, Transact } from '#modules/shared'
 import type { Specialties } from '#modules/specialty'
 import type { PortraitStorage } from '../portrait-storage.ts'
 import type { Approval, Practice } from './onboarding.ts'
@@ -9,9 +9,10 @@ import type { Approval, Practice } from './onboarding.ts'
 export type OwnProfileNeeds = {
   db: Knex
   clock: Clock
+  cipher: Cipher
   transact: Transact
   storage: PortraitStorage
-  account: Pick<Account, 'getPerson' | 'recordTeamAction'>
+  account: Pick<Account, 'getPerson' | 'recordTeamAction' | 'spendAttempt'>
   file: Pick<Files, 'readUpload'>
   specialty: Pick<Specialties, 'listOffered' | 'listSpecialties'>
   /** What can be booked through these memberships, and when: the calendar's to say, which stands above this module. */

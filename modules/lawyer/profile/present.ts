@@ -1,10 +1,13 @@
-import { portraitPath } from '../portrait.ts'
+import { previewPaths, type PreviewPaths } from '../portrait-preview.ts'
 import { compare } from './list-changes.ts'
+import type { OwnProfileNeeds } from './needs.ts'
 import type { Onboarding } from './onboarding.ts'
 import type { OwnProfile } from './own-profile.ts'
 import type { PresentedOnboarding, PresentedOwnProfile } from './schemas.ts'
 
-export function presentOwnProfile({ profile: { lawyer }, form, published, version, draft, waiting, lastDecision }: OwnProfile): PresentedOwnProfile {
+type Needs = Pick<OwnProfileNeeds, 'cipher' | 'clock'>
+
+export function presentOwnProfile(needs: Needs, { profile: { lawyer }, form, published, version, draft, waiting, lastDecision }: OwnProfile): PresentedOwnProfile {
   return {
     lawyerId: lawyer.id,
     slug: lawyer.slug,
@@ -12,7 +15,7 @@ export function presentOwnProfile({ profile: { lawyer }, form, published, versio
     version,
     form,
     published,
-    portrait: form.portraitVersion === null ? null : portraitPaths(lawyer.id, form.portraitVersion),
+    portrait: form.portraitVersion === null ? null : portraitPaths(needs, lawyer.id, form.portraitVersion),
     draftSavedAt: draft?.savedAt.toISOString() ?? null,
     waiting: waiting ? { submittedAt: waiting.submittedAt.toISOString(), fields: compare(published, waiting) } : null,
     rejected: lastDecision?.status === 'rejected' ? { decidedAt: (lastDecision.settledAt as Date).toISOString(), reason: lastDecision.reason ?? '' } : null,
@@ -22,5 +25,8 @@ export function presentOwnProfile({ profile: { lawyer }, form, published, versio
 export const presentOnboarding = ({ steps, done, total, isActive, isApproved, standing, dueAt, next }: Onboarding): PresentedOnboarding =>
   ({ steps, done, total, isActive, isApproved, standing, dueAt: dueAt?.toISOString() ?? null, next: next ?? null })
 
-export const portraitPaths = (lawyerId: string, version: string) =>
-  ({ avif: portraitPath(lawyerId, version, 'full', 'avif'), webp: portraitPath(lawyerId, version, 'full', 'webp'), jpg: portraitPath(lawyerId, version, 'full', 'jpg') })
+/** Only its owner is given these: what stands in the editor need not be public. */
+export function portraitPaths(needs: Needs, lawyerId: string, version: string): Omit<PreviewPaths, 'small'> {
+  const { avif, webp, jpg } = previewPaths(needs, lawyerId, version)
+  return { avif, webp, jpg }
+}

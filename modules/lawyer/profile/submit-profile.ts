@@ -4,6 +4,7 @@ import { errors } from '../errors.ts'
 import { lawyerChanged, profileChangeSubmitted } from '../events.ts'
 import type { Lawyer } from '../lawyer.ts'
 import { joinFirm } from '../membership.ts'
+import { releasePortraits } from '../release-portraits.ts'
 import type { OwnProfileNeeds } from './needs.ts'
 import { settleReadiness } from './settle-readiness.ts'
 import { getOwnProfile, takeTurn, type OwnProfile } from './own-profile.ts'
@@ -48,7 +49,7 @@ function refuse(faults: readonly ProfileFault[], locale: Locale): void {
 
 async function refuseForeignPortrait(tx: Tx, { id, portraitVersion }: Lawyer, version: string | null): Promise<void> {
   if (version === null || version === portraitVersion) return
-  if (!(await tx('lawyer_portrait').where({ lawyerId: id, version }).first())) throw errors.PICTURE_NOT_READABLE({ field: 'portraitVersion' })
+  if (!(await tx('lawyer_portrait').where({ lawyerId: id, version }).forUpdate().first())) throw errors.PICTURE_NOT_READABLE({ field: 'portraitVersion' })
 }
 
 /** The set that waits is never changed under the eyes of whoever judges it: a merged one takes its place, with its waiting time. */
@@ -56,7 +57,10 @@ async function replaceWaiting({ clock }: OwnProfileNeeds, tx: Tx, lawyerId: stri
   const now = clock.now()
   const isEmpty = Object.keys(changes).length === 0
   if (before && JSON.stringify(before.changes) === JSON.stringify(changes)) return
-  if (before) await ProfileChange.query(tx).findById(before.id).patch({ status: isEmpty ? 'withdrawn' : 'merged', settledAt: now })
+  if (before) {
+    await ProfileChange.query(tx).findById(before.id).patch({ status: isEmpty ? 'withdrawn' : 'merged', settledAt: now })
+    if (before.changes.portraitVersion !== changes.portraitVersion) await releasePortraits(tx, lawyerId, [before.changes.portraitVersion])
+  }
   if (isEmpty) return
   const { id } = await ProfileChange.query(tx).insert({ id: newId(), lawyerId, changes, status: 'waiting', submittedAt: before?.submittedAt ?? now })
   await emit(tx, profileChangeSubmitted, { lawyerId, changeId: id })

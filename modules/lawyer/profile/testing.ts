@@ -4,6 +4,7 @@ import { createRecordingMessenger } from '#modules/account/testing'
 import { createTestFiles } from '#modules/file/testing'
 import type { AdjustableClock, Broadcast, Cipher, Jobs, Links, Logger, Transact } from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
+import { createPortraits } from '../create-portraits.ts'
 import { createPortraitStorage } from '../testing.ts'
 import { createOwnProfiles } from './create-own-profiles.ts'
 import type { Practice } from './onboarding.ts'
@@ -16,8 +17,9 @@ export function createTestOwnProfiles(foundation: Foundation) {
   const practice: Practice = { services: 0, hours: false }
   const file = createTestFiles(foundation)
   const account = createAccount({ ...foundation, messenger: createRecordingMessenger(), files: file })
-  const own = createOwnProfiles({ ...foundation, account, file, specialty: createSpecialty(foundation), storage: createPortraitStorage(), describePractice: async () => practice })
-  return { own, account, practice }
+  const storage = createPortraitStorage()
+  const own = createOwnProfiles({ ...foundation, account, file, specialty: createSpecialty(foundation), storage, describePractice: async () => practice })
+  return { own, account, practice, storage, portraits: createPortraits({ ...foundation, storage }) }
 }
 
 /** A profile that breaks no rule: advocate Rasa Kazlauskienė, unless told otherwise. */

@@ -1,20 +1,23 @@
 import type { Readable } from 'node:stream'
-import type { Actor } from '#modules/shared'
-import { normalisePortrait, portraitVersion } from '../portrait.ts'
-import { keepOriginal } from '../portrait-storage.ts'
+import { DAY, type Actor } from '#modules/shared'
+import { normalisePortrait } from '../portrait.ts'
+import { keepPortrait } from '../portrait-storage.ts'
 import type { OwnProfileNeeds } from './needs.ts'
 import { openOwnProfile } from './own-profile.ts'
 
+/** Who looks for the best crop of the best picture does not come near; whoever fills the disk is stopped. */
+export const UPLOADS_A_DAY = 30
+const UPLOADS = { name: 'portrait uploads of a lawyer', failures: UPLOADS_A_DAY, milliseconds: DAY }
+
 /**
- * Takes in a picture of up to 8 MB, judged by its content, and keeps it cropped to 428 : 490. It is nobody's portrait yet: the
- * profile that names its version is handed in like any other change.
+ * Takes in a picture of up to 8 MB, judged by its content, and keeps it cropped to 428 : 490. It is nobody's portrait yet, and nobody else
+ * sees it: the profile that names its version is handed in like any other change.
  */
 export async function uploadPortrait(needs: OwnProfileNeeds, actor: Actor, { stream }: { stream: Readable }): Promise<{ lawyerId: string; version: string }> {
-  const { profile: { lawyer } } = await openOwnProfile(needs, actor)
+  const { profile: { lawyer: { id: lawyerId } } } = await openOwnProfile(needs, actor)
+  await needs.account.spendAttempt(UPLOADS, lawyerId)
   const { bytes } = await needs.file.readUpload({ stream, purpose: 'portrait' })
   const original = await normalisePortrait(bytes)
-  const version = portraitVersion(original)
-  await keepOriginal(needs.storage, version, original)
-  await needs.db('lawyer_portrait').insert({ lawyerId: lawyer.id, version, uploadedAt: needs.clock.now() }).onConflict(['lawyer_id', 'version']).ignore()
-  return { lawyerId: lawyer.id, version }
+  const version = await needs.transact((tx) => keepPortrait(needs, tx, { lawyerId, original }))
+  return { lawyerId, version }
 }

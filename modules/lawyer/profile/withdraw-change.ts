@@ -1,5 +1,6 @@
 import { errors } from '../errors.ts'
 import type { Actor } from '#modules/shared'
+import { releasePortraits } from '../release-portraits.ts'
 import type { OwnProfileNeeds } from './needs.ts'
 import { getOwnProfile, takeTurn, type OwnProfile } from './own-profile.ts'
 import { ProfileChange } from './profile-change.ts'
@@ -8,8 +9,9 @@ import { ProfileChange } from './profile-change.ts'
 export async function withdrawChange({ transact, clock }: OwnProfileNeeds, actor: Actor): Promise<OwnProfile> {
   return transact(async (tx) => {
     const { id } = await takeTurn(tx, actor, undefined)
-    const withdrawn = await ProfileChange.query(tx).where({ lawyerId: id, status: 'waiting' }).patch({ status: 'withdrawn', settledAt: clock.now() })
-    if (withdrawn === 0) throw errors.NO_CHANGE_WAITS()
+    const withdrawn = await ProfileChange.query(tx).where({ lawyerId: id, status: 'waiting' }).patch({ status: 'withdrawn', settledAt: clock.now() }).returning('*').first()
+    if (!withdrawn) throw errors.NO_CHANGE_WAITS()
+    await releasePortraits(tx, id, [withdrawn.changes.portraitVersion])
     return getOwnProfile(tx, actor)
   })
 }

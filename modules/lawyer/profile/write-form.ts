@@ -3,6 +3,7 @@ import { FirmLawyer } from '../firm-lawyer.ts'
 import { LawyerEntry } from '../lawyer-entry.ts'
 import { Lawyer } from '../lawyer.ts'
 import { writeProfile, type ProfileEntry } from '../profile-changes.ts'
+import { releasePortraits } from '../release-portraits.ts'
 import type { FormEntry, ProfileForm } from './profile-form.ts'
 
 const EMPTY_IS_NULL = ['supervisor', 'descriptionLt', 'descriptionEn', 'officePhone', 'webPage', 'address', 'city', 'insurancePolicy', 'insuranceInsurer', 'insuranceValidUntil'] as const
@@ -11,13 +12,19 @@ const EMPTY_IS_NULL = ['supervisor', 'descriptionLt', 'descriptionEn', 'officePh
 export async function writeForm(tx: Tx, lawyerId: string, changes: Partial<ProfileForm>, now: Date): Promise<void> {
   const { education, experience, positions, specialties, portraitVersion, ...fields } = changes
   for (const field of EMPTY_IS_NULL) if (fields[field] === '') Object.assign(fields, { [field]: null })
-  if (portraitVersion !== undefined) await Lawyer.query(tx).findById(lawyerId).patch({ portraitVersion })
+  if (portraitVersion !== undefined) await replacePortrait(tx, lawyerId, portraitVersion)
   const entries = education || experience ? await withOther(tx, lawyerId, education, experience) : undefined
   await writeProfile(tx, lawyerId, { ...fields, ...(specialties && { specialties }), ...(entries && { entries }) }, now)
   for (const { firmLawyerId, lt, en } of positions ?? []) {
     // A membership that has ended meanwhile keeps what it was.
     await FirmLawyer.query(tx).findById(firmLawyerId).where({ lawyerId }).whereNull('leftAt').patch({ officePositionLt: lt || null, officePositionEn: en || null })
   }
+}
+
+async function replacePortrait(tx: Tx, lawyerId: string, portraitVersion: string | null): Promise<void> {
+  const { portraitVersion: before } = await Lawyer.query(tx).findById(lawyerId).throwIfNotFound()
+  await Lawyer.query(tx).findById(lawyerId).patch({ portraitVersion })
+  if (before !== portraitVersion) await releasePortraits(tx, lawyerId, [before])
 }
 
 /** Entries are replaced as one list of both kinds; the kind that did not change comes along as it is. */

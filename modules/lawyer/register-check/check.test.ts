@@ -285,6 +285,24 @@ describe('experts and advisors', () => {
     expect(await row(lawyerId)).toMatchObject({ status: 'approved', registerSource: 'team', qualification: 'advisor', registerPersonId: null })
   })
 
+  test('have their documents forgotten six months after the decision, and at once with the profile', async () => {
+    const [waits, decided, leaves] = [await rasa({ qualification: 'advisor' }), await rasa({ qualification: 'advisor', email: 'b@kontora.test' }), await rasa({ qualification: 'advisor', email: 'c@kontora.test' })]
+    const files = await Promise.all([waits, decided, leaves].map(async ({ actor }) => (await file.storeFile(actor, anUpload('diplomas.txt'))).id))
+    for (const [at, { actor }] of [waits, decided, leaves].entries()) await check.sendApprovalDocuments(actor, { attachmentIds: [files[at]!], note: 'Esu teisės magistrė' })
+    const kept = async () => (await db('approval_document').join('file', 'file.id', 'fileId').whereNotNull('attachedAt').select('fileId')).map(({ fileId }: { fileId: string }) => fileId).toSorted()
+    const team = await world.team()
+    await inTurn((tx) => check.decideApproval(tx, team, { lawyerId: decided.lawyerId, decision: 'approve', reason: 'Diplomas peržiūrėtas' }))
+    clock.moveTo(new Date('2027-05-31T08:00:00Z'))
+    expect([await check.forgetOldDocuments(), await kept()]).toEqual([0, files.toSorted()])
+    clock.moveTo(new Date('2027-06-02T08:00:00Z'))
+    expect([await check.forgetOldDocuments(), await kept()]).toEqual([1, [files[0]!, files[2]!].toSorted()])
+    await inTurn((tx) => check.forgetDocuments(tx, { lawyerId: leaves.lawyerId }))
+    expect(await kept()).toEqual([files[0]])
+    expect(await db('file').whereIn('id', files.slice(1)).pluck('name')).toEqual(['-', '-'])
+    expect((await db('approval_case').where({ lawyerId: leaves.lawyerId }).first()).note).toBe('')
+    expect(await refused(check.openApprovalDocument(db, { lawyerId: decided.lawyerId, fileId: files[1]! }))).toBe('NOT_FOUND')
+  })
+
   test('send their own files, a few of them, and nobody opens those by another’s id', async () => {
     const { actor, lawyerId } = await rasa({ qualification: 'advisor' })
     const stranger = await aLawyer(foundation, { status: 'pending', name: 'Ona' })

@@ -5,6 +5,7 @@ import { getApprovalHistory, getApprovalNews, getStatusNews, openApprovalDocumen
 import { confirmCheck } from './confirm-check.ts'
 import { decideApproval, type ApprovalDecision } from './decide-approval.ts'
 import { describeCheck } from './describe-check.ts'
+import { forgetDocuments, forgetOldDocuments } from './forget-documents.ts'
 import { findApproval, listApprovals } from './list-approvals.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import { sendDocuments, type Documents } from './send-documents.ts'
@@ -30,10 +31,14 @@ export function createRegisterCheck(needs: RegisterCheckNeeds) {
     getStatusNews: (db: Db, lawyerId: string) => getStatusNews(db, lawyerId),
     openApprovalDocument: (db: Db, which: { lawyerId: string; fileId: string }) => openApprovalDocument(needs, db, which),
 
+    /** The profile has ended: in the same transaction. */
+    forgetDocuments: (tx: Tx, which: { lawyerId: string }) => forgetDocuments(needs, tx, which),
+
     /** For the seed: ties lawyers to their entries and tells nobody. */
     storeRegisterLinks: (tx: Tx, links: readonly RegisterLink[]) => storeRegisterLinks(needs, tx, links),
 
     // For the worker.
+    forgetOldDocuments: () => forgetOldDocuments(needs),
     recheckRegister: () => runNight(needs),
     followRegisterImport: (importId: string) => followImport(needs, importId),
   }

@@ -23,7 +23,7 @@ export type Decision = {
   done: string
 }
 
-export type Difference = { label: string; before: string; after: string }
+export type Difference = { label: string; before: string; after: string; /** Where a picture changes: the words are read aloud, the picture is judged. */ pictures?: { before: string | undefined; after: string | undefined } }
 export type Choice = { value: string; title: string; lines: string[] }
 
 /** One waiting thing in full. */

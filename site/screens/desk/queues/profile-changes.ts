@@ -22,6 +22,7 @@ export const profileChanges: Queue = {
     const [{ lawyer, status, submittedAt, fields }, specialties] = await Promise.all([services.lawyer.getProfileChange(db, id), services.specialty.listSpecialties()])
     const { locale: reads } = await services.account.getPerson(db, lawyer.accountId)
     const areas = new Map(specialties.map((one) => [one.code, locals.locale === 'lt' ? one.nameLt : one.nameEn]))
+    const picture = (version: string | null) => (version === null ? undefined : services.lawyer.previewPortrait(lawyer.id, version).small)
     const decision = { method: 'PUT', url: `/api/admin/profile-changes/${id}`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000 } as const
     return {
       id,
@@ -33,7 +34,10 @@ export const profileChanges: Queue = {
         { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
       ],
       texts: [],
-      differences: fields.map((change) => ({ label: t(`desk.change.names.${change.field}`), before: say(change, change.before, areas, locals), after: say(change, change.after, areas, locals) })),
+      differences: fields.map((change) => ({
+        label: t(`desk.change.names.${change.field}`), before: say(change, change.before, areas, locals), after: say(change, change.after, areas, locals),
+        ...(change.field === 'portraitVersion' && status === 'waiting' && { pictures: { before: picture(change.before), after: picture(change.after) } }),
+      })),
       reads,
       ...(status !== 'waiting' && { state: t('desk.change.settled') }),
       decisions: status !== 'waiting' ? [] : [
