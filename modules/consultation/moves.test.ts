@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, newId, type SameTransactionSubscriber } from '#modules/shared'
+import { DAY, HOUR, MINUTE, newId, overlapping, type SameTransactionSubscriber } from '#modules/shared'
 import { anUpload } from '#modules/file/testing'
 import { testFoundation } from '../../server/testing/index.ts'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import { sealParty } from './consultation-party.ts'
-import { overlapping } from './overlaps.ts'
 import * as events from './events.ts'
 import { aCast, aConsultation, createTestConsultations, later, MONDAY_TEN, noAnswers, NOW, refusal, type Cast, type GivenConsultation } from './testing.ts'
 

@@ -7,7 +7,6 @@ import { Lawyer } from './lawyer.ts'
 import { releaseAllPortraits } from './release-portraits.ts'
 import { leaveFirm } from './membership.ts'
 import { FirmLawyer } from './firm-lawyer.ts'
-import { forgetEmptyFirm } from './forget-empty-firm.ts'
 import { ProfileChange, ProfileDraft } from './profile/profile-change.ts'
 import { settleCase } from './register-check/approval-case.ts'
 
@@ -36,7 +35,6 @@ export async function deleteLawyer({ clock }: { clock: Clock }, tx: Tx, { lawyer
   // Whatever was ahead ends by this news, with all money back; only then do the memberships.
   await emit(tx, lawyerHidden, { lawyerId })
   for (const { id } of await FirmLawyer.query(tx).where({ lawyerId }).whereNull('leftAt').orderBy('firmId')) await leaveFirm({ clock }, tx, id)
-  for (const { firmId } of await FirmLawyer.query(tx).where({ lawyerId }).select('firmId')) await forgetEmptyFirm({ clock }, tx, firmId)
   await emit(tx, lawyerDeleted, { lawyerId })
   await emit(tx, lawyerChanged, { lawyerId })
 }

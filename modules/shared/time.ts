@@ -58,3 +58,9 @@ const inGenitive = (moment: string): string => moment.replace(/^(\p{L}+)į,/u, '
 
 /** Lithuanian says when with the accusative: ketvirtadienis -> ketvirtadienį. All seven weekdays end in -is. */
 const inAccusative = (weekday: string): string => weekday.replace(/is$/, 'į')
+
+type Stretch = { startsAt: string; endsAt: string }
+
+/** Which of these share a moment with the given one; what ends as the other begins does not. Pure. */
+export const overlapping = <Time extends Stretch>(times: readonly Time[], { startsAt, endsAt }: Stretch): Time[] =>
+  times.filter((time) => Date.parse(time.startsAt) < Date.parse(endsAt) && Date.parse(startsAt) < Date.parse(time.endsAt))

@@ -1,4 +1,4 @@
-import { overlapping } from '../../../modules/consultation/overlaps.ts'
+import { overlapping } from '../../../modules/shared/time.ts'
 import type { Locals } from '../../locals.ts'
 
 /** What the payment page of one consultation shows: the client's alone, so it is not there for anybody else. */

@@ -1,4 +1,4 @@
-import { overlapping } from '../../../../modules/consultation/overlaps.ts'
+import { overlapping } from '../../../../modules/shared/time.ts'
 import { Notice } from '../../Notice.tsx'
 import { Moment } from './Moment.tsx'
 import type { ScreenProps } from './props.ts'
