@@ -7,7 +7,7 @@ import { contactJobs, contactRoutes, createContact } from '#modules/contact'
 import { createDirectory, directoryJobs, directoryRoutes, tellPages } from '#modules/directory'
 import { createFee, feeRoutes } from '#modules/fee'
 import { createFile, fileJobs, fileRoutes, uploadOf } from '#modules/file'
-import { createFirm, firmRoutes } from '#modules/firm'
+import { createFirm, firmJobs, firmRoutes } from '#modules/firm'
 import { createInquiry, inquiryJobs, inquiryRoutes } from '#modules/inquiry'
 import { createInvoice, invoiceRoutes, journalRoutes, type Invoices } from '#modules/invoice'
 import {
@@ -251,7 +251,7 @@ const after = <Payload extends object>(event: EventType<Payload>, name: string, 
   ({ event, name, hear: ({ payload }) => hear(payload as Payload) })
 
 /** All work that is done outside a request. */
-export function jobHandlers({ account, calendar, consultation, directory, file, inquiry, lawyer, meeting, messenger, notification, payment, register, testBank, contact, waitingList }: Services): JobHandler[] {
+export function jobHandlers({ account, calendar, consultation, directory, file, firm, inquiry, lawyer, meeting, messenger, notification, payment, register, testBank, contact, waitingList }: Services): JobHandler[] {
   return [
     ...accountJobs(account),
     ...calendarJobs(calendar),
@@ -259,6 +259,7 @@ export function jobHandlers({ account, calendar, consultation, directory, file, 
     ...contactJobs(contact),
     ...directoryJobs(directory),
     ...fileJobs(file),
+    ...firmJobs(firm),
     ...inquiryJobs(inquiry),
     ...meetingJobs(meeting),
     ...messengerJobs(messenger),

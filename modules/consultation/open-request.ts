@@ -26,7 +26,7 @@ type Answer = Omit<Opening, 'client'> & { client: Opening['client'] | null; isSh
  * at the same moment are counted as two; the lawyer's, so that whoever hides them waits for us or we see it; the calendar's. Taken before any other lock.
  * Refuses an unknown or hidden lawyer, oneself, an eleventh unanswered request, and too many within a day.
  */
-export async function openRequest({ calendar, clock }: Needs, tx: Tx, actor: Actor, wanted: { firmLawyerId: string; serviceId: string; startsAt: Date }): Promise<Opening> {
+export async function openRequest({ calendar, clock, askedInADay: most = ASKED_IN_A_DAY }: Needs, tx: Tx, actor: Actor, wanted: { firmLawyerId: string; serviceId: string; startsAt: Date }): Promise<Opening> {
   const { from, to } = calendar.stretchToBook(wanted.startsAt)
   const { rows } = await tx.raw<{ rows: Array<{ opening: Answer | null }> }>('select opening_of_request(?, ?, ?, ?, ?, ?, ?) as opening',
     [actor.accountId, wanted.firmLawyerId, wanted.serviceId, from, to, clock.now(), calendar.outsideMustBeReadSince()]).options({ name: 'opening-of-request' })
@@ -36,7 +36,7 @@ export async function openRequest({ calendar, clock }: Needs, tx: Tx, actor: Act
   if (opening.lawyer.accountId === actor.accountId) throw errors.OWN_CALENDAR()
   if (!client) throw shared.NOT_FOUND()
   if (open >= OPEN_REQUESTS) throw errors.TOO_MANY_REQUESTS_OPEN({ params: { n: OPEN_REQUESTS } })
-  if (askedOfLawyerInADay >= ASKED_IN_A_DAY.ofLawyer || askedInADay >= ASKED_IN_A_DAY.ofAll) throw errors.ASKED_TOO_OFTEN()
+  if (askedOfLawyerInADay >= most.ofLawyer || askedInADay >= most.ofAll) throw errors.ASKED_TOO_OFTEN()
   if (!isShown) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   return { ...opening, client }
 }

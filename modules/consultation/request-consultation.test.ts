@@ -11,7 +11,7 @@ import { aCast, aConsultation, aRequest, createTestConsultations, later, MONDAY_
 
 const foundation = await testFoundation()
 const { db, clock, jobs } = foundation
-const { consultation, file } = createTestConsultations(foundation)
+const { consultation, file } = createTestConsultations(foundation, { askedInADay: ASKED_IN_A_DAY })
 
 let cast: Cast
 beforeEach(async () => { cast = await aCast(foundation) })

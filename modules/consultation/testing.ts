@@ -21,13 +21,13 @@ export const NOW = new Date('2026-12-01T08:00:00Z')
 export const MONDAY_TEN = new Date('2026-12-07T08:00:00Z')
 export const later = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
 
-/** The module with everything beneath it, on the test's own database. */
-export function createTestConsultations(foundation: Foundation, { mayReadLocal = false } = {}) {
+/** The module with everything beneath it, on the test's own database. Stories of one client may be many a day. */
+export function createTestConsultations(foundation: Foundation, { mayReadLocal = false, askedInADay = { ofLawyer: Infinity, ofAll: Infinity } } = {}) {
   const file = createTestFiles(foundation)
   const account = createAccount({ ...foundation, messenger: createRecordingMessenger(), files: file })
   const lawyer = createLawyer({ ...foundation, storage: createPortraitStorage() })
   const calendar = createCalendar({ ...foundation, lawyer, mayReadLocal })
-  const consultation = createConsultation({ ...foundation, account, lawyer, calendar, file, specialty: createSpecialty(foundation) })
+  const consultation = createConsultation({ ...foundation, account, lawyer, calendar, file, specialty: createSpecialty(foundation), askedInADay })
   return { account, lawyer, calendar, file, consultation }
 }
 

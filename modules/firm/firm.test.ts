@@ -243,6 +243,20 @@ describe('an invitation', () => {
     expect(await codeOf(firm.withdrawInvitation(rasa.actor, { firmId, id: again.id }))).toBe('INVITATION_IS_UNKNOWN')
   })
 
+  test('is forgotten with its name and address ninety days after it was answered or ran out', async () => {
+    const now = clock.now()
+    const ask = (email: string) => firm.inviteLawyer(rasa.actor, { firmId, email })
+    await ask('niekada@neatsake.test')
+    await firm.withdrawInvitation(rasa.actor, { firmId, id: (await ask('atsaukta@kontora.test')).id })
+    const kept = async () => (await db('firm_invitation').where({ firmId }).orderBy('email')).map(({ email }: { email: string }) => email)
+    for (const [days, left] of [[89, 2], [2, 1], [14, 0]] as const) {
+      clock.advance(days * DAY)
+      await firm.forgetInvitations()
+      expect((await kept()).length).toBe(left)
+    }
+    clock.moveTo(now)
+  })
+
   test('of a member is refused, and a lawyer sends at most fifty a day, five before anybody has verified them', async () => {
     expect(await codeOf(firm.inviteLawyer(rasa.actor, { firmId, email: jonas.account.email }))).toBe('ALREADY_MEMBER')
     for (let each = 0; each < 50; each++) await firm.inviteLawyer(rasa.actor, { firmId, email: `kolega-${each}@patarta.test` })

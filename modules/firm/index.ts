@@ -4,6 +4,7 @@ import { changeInvoiceSettings, changeOwnInvoiceSettings, dropOwnInvoiceSettings
 import { closePractice, deleteOwnProfile, findBlocking } from './close-practice.ts'
 import { editFirm } from './edit-firm.ts'
 import { createPersonalAccount, inviteLawyer, resendInvitation, withdrawInvitation } from './invite-lawyer.ts'
+import { forgetInvitations } from './forget-invitations.ts'
 import { changeRole, handOver, leaveFirm, removeMember } from './membership.ts'
 import type { FirmNeeds } from './needs.ts'
 import { openFirm } from './open-firm.ts'
@@ -39,6 +40,7 @@ export function createFirm(needs: FirmNeeds) {
     deleteOwnProfile: (actor: Actor, given: Parameters<typeof deleteOwnProfile>[2]) => deleteOwnProfile(needs, actor, given),
     /** Hears in the same transaction that an account ends. */
     closePractice: (tx: Tx, of: { accountId: string }) => closePractice(needs, tx, of),
+    forgetInvitations: () => forgetInvitations(needs),
     findBlocking: ({ accountId }: Actor) => findBlocking(needs, db, accountId),
 
     /** As its members see it; for everybody else it is not there. */
@@ -50,5 +52,6 @@ export function createFirm(needs: FirmNeeds) {
 export type Firms = ReturnType<typeof createFirm>
 export type { FirmNeeds } from './needs.ts'
 export * from './events.ts'
+export { firmJobs } from './jobs.ts'
 export { firmRoutes } from './routes.ts'
 export { PresentedFirm } from './schemas.ts'

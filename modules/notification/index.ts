@@ -2,6 +2,7 @@ import type { Actor, Locale, Tx } from '#modules/shared'
 import { newsSubscribers } from './hear-news.ts'
 import { choose, listSettings, type Choice } from './choices.ts'
 import { forgetAccount } from './forget-account.ts'
+import { forgetOldNotifications } from './forget-old.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'
 import type { NotificationNeeds } from './needs.ts'
@@ -20,6 +21,7 @@ export function createNotification(needs: NotificationNeeds) {
     /** For news that is no consultation's, such as a reply to an inquiry. */
     tell: (tx: Tx, telling: Telling) => tell(needs, tx, telling),
     forgetAccount,
+    forgetOld: () => forgetOldNotifications(needs),
     listSettings: (actor: Actor) => listSettings(db, actor),
     choose: (actor: Actor, choice: Choice) => choose(needs, actor, choice),
     unsubscribePage: (token: string, locale: Locale, isDone = false) => needs.links.to('unsubscribe', {}, locale, isDone ? { token, done: '1' } : { token }),

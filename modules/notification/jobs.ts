@@ -2,5 +2,6 @@ import { defineJob, handleJob, type JobHandler } from '#modules/shared'
 import type { Notifications } from './index.ts'
 
 const remind = defineJob('notification.remind', { everySeconds: 60 })
+const forgetOld = defineJob('notification.forget-old', { dailyAt: '03:50' })
 
-export const notificationJobs = (notification: Notifications): JobHandler[] => [handleJob(remind, () => notification.remind())]
+export const notificationJobs = (notification: Notifications): JobHandler[] => [handleJob(remind, () => notification.remind()), handleJob(forgetOld, () => notification.forgetOld())]

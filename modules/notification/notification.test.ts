@@ -173,6 +173,17 @@ test('a person reads and marks only what is theirs', async () => {
   expect((await notification.listNotifications(cast.emma.actor, { locale: 'en' })).items).toEqual([])
 })
 
+test('what a person was told is forgotten after a year', async () => {
+  await arrange({ status: 'requested' })
+  const now = clock.now()
+  for (const [days, told] of [[364, 1], [2, 0]] as const) {
+    clock.advance(days * DAY)
+    await notification.forgetOld()
+    expect((await rings(cast.rasa.account.id)).length).toBe(told)
+  }
+  clock.moveTo(now)
+})
+
 test('mails speak the language of the receiver, with the moment, the amount and the next step', async () => {
   await arrange({ status: 'awaiting-payment', client: cast.emma })
   const [, mail] = await mailsTo(cast.emma)

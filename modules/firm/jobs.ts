@@ -1,0 +1,6 @@
+import { defineJob, handleJob, type JobHandler } from '#modules/shared'
+import type { Firms } from './index.ts'
+
+const forgetInvitations = defineJob('firm.forget-invitations', { dailyAt: '03:55' })
+
+export const firmJobs = (firm: Firms): JobHandler[] => [handleJob(forgetInvitations, () => firm.forgetInvitations())]
