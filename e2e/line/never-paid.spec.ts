@@ -45,15 +45,17 @@ test('what is never answered and what is never paid ends at its deadline: both a
   expect(await freeTimes(clientAtApi, firmLawyerId, serviceId)).toContain(startsAt)
 
   await clock.to(new Date(Date.parse(answerBy!) + 60_000))
-  for (const { id: ended } of [unanswered, proposed]) {
+  // Whose silence it was: the lawyer's to the request, the client's to the other time.
+  const endings = [[unanswered, 'not-answered'], [proposed, 'proposal-lapsed']] as const
+  for (const [{ id: ended }] of endings) {
     await expect(async () => {
       await lawyer.page.goto(path('consultation', { id: ended }))
       await expect(lawyer.page.getByTestId('status')).toHaveText(t('consultation.status.declined.not-answered'), { timeout: 1_000 })
     }).toPass({ timeout: 25_000 })
   }
-  for (const [at, ended] of [unanswered, proposed].entries()) {
+  for (const [at, [ended, reason]] of endings.entries()) {
     await others[at]!.refresh()
-    expect((await others[at]!.get<typeof proposed>(`/api/consultations/${ended.id}`)).body).toMatchObject({ status: 'declined', decline: { by: 'system', reason: 'not-answered' } })
+    expect((await others[at]!.get<typeof proposed>(`/api/consultations/${ended.id}`)).body).toMatchObject({ status: 'declined', decline: { by: 'system', reason } })
   }
   const again = await freeTimes(clientAtApi, firmLawyerId, serviceId)
   for (const time of [spare[0], spare[1], spare[3]]) expect(again).toContain(time)
