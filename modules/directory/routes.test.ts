@@ -124,7 +124,7 @@ test('the portrait of a shown lawyer is kept by whoever got it; every other addr
   const other = await aLawyer(foundation, { status: 'pending' })
   expect((await get(`/api/portraits/${other.lawyerId}/${version}.jpg`)).statusCode).toBe(404)
   const unseen = await foundation.transact((tx) => lawyer.setPortrait(tx, { lawyerId: other.lawyerId, picture: drawPortrait(2) }))
-  const { small } = portraits.previewPortrait(other.lawyerId, unseen)
+  const { small: { jpg: small } } = portraits.previewPortrait(other.lawyerId, unseen)
   const [guests, previewed, foreign] = await Promise.all([get(`/api/portraits/${other.lawyerId}/${unseen}.jpg`), get(small), get(small.replace(unseen, version).replace(other.lawyerId, rasa.lawyerId))])
   expect([guests.statusCode, guests.headers['cache-control'], foreign.statusCode]).toEqual([404, 'no-store', 404])
   expect([previewed.statusCode, previewed.headers['cache-control'], previewed.headers['cross-origin-resource-policy']]).toEqual([200, 'private, no-store', 'same-origin'])

@@ -21,11 +21,13 @@ export function isPreviewKey({ cipher, clock }: Needs, { lawyerId, version, prev
   return until > clock.now().getTime() && fingerprint.length === SHORT && cipher.isFingerprint(told(lawyerId, version, until), fingerprint)
 }
 
-export type PreviewPaths = Record<PortraitFormat | 'small', string>
+type Paths = Record<PortraitFormat, string>
+export type PreviewPaths = Paths & { small: Paths }
 
 /** Private addresses of a picture, for an hour; nothing on the way keeps what they answer. */
 export function previewPaths(needs: Needs, lawyerId: string, version: string): PreviewPaths {
   const key = previewKey(needs, lawyerId, version)
   const path = (size: PortraitSize, format: PortraitFormat) => `${portraitPath(lawyerId, version, size, format)}?preview=${key}`
-  return { avif: path('full', 'avif'), webp: path('full', 'webp'), jpg: path('full', 'jpg'), small: path('small', 'jpg') }
+  const of = (size: PortraitSize): Paths => ({ avif: path(size, 'avif'), webp: path(size, 'webp'), jpg: path(size, 'jpg') })
+  return { ...of('full'), small: of('small') }
 }

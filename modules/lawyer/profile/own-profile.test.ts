@@ -243,7 +243,7 @@ describe('a portrait', () => {
     const [{ actor }, stranger] = [await rasa(), await approved()]
     const version = await portrait(actor, '#303030')
     const { profile: { lawyer: { id: lawyerId } } } = await own.openOwnProfile(actor)
-    const preview = new URL(portraits.previewPortrait(lawyerId, version).small, 'http://x').searchParams.get('preview') as string
+    const preview = new URL(portraits.previewPortrait(lawyerId, version).small.jpg, 'http://x').searchParams.get('preview') as string
     const opens = async (given: object) => (await portraits.openPortrait({ lawyerId, version, size: 'small', format: 'jpg', preview, ...given })) !== undefined
     expect([await opens({}), await opens({ lawyerId: stranger.lawyerId }), await opens({ version: stranger.form.portraitVersion }), await opens({ preview: preview.replace(/.$/, (last) => (last === '0' ? '1' : '0')) })]).toEqual([true, false, false, false])
     foundation.clock.advance(HOUR)

@@ -22,7 +22,7 @@ export const profileChanges: Queue = {
     const [{ lawyer, status, submittedAt, fields }, specialties] = await Promise.all([services.lawyer.getProfileChange(db, id), services.specialty.listSpecialties()])
     const { locale: reads } = await services.account.getPerson(db, lawyer.accountId)
     const areas = new Map(specialties.map((one) => [one.code, locals.locale === 'lt' ? one.nameLt : one.nameEn]))
-    const picture = (version: string | null) => (version === null ? undefined : services.lawyer.previewPortrait(lawyer.id, version).small)
+    const picture = (version: string | null) => (version === null ? undefined : services.lawyer.previewPortrait(lawyer.id, version).small.jpg)
     const decision = { method: 'PUT', url: `/api/admin/profile-changes/${id}`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000 } as const
     return {
       id,
