@@ -1,6 +1,7 @@
 import type { QueryBuilder } from 'objection'
 import { isId, type Actor, type Db } from '#modules/shared'
 import { Consultation, getVisible } from './consultation.ts'
+import { LIVE } from './consultation-status.ts'
 import { ConsultationFile } from './consultation-file.ts'
 import { ConsultationMove } from './consultation-move.ts'
 import { findConflictHints } from './conflict/find-conflict-hints.ts'
@@ -29,7 +30,7 @@ export async function getConsultation(needs: Needs, actor: Actor, id: string): P
 
 /** What a client asked for and may still be moved; undefined when it is over, or they are not the one who did. */
 export async function findAsked(db: Db, { accountId }: Pick<Actor, 'accountId'>, id: string): Promise<Pick<Consultation, 'serviceId' | 'firmLawyerId'> | undefined> {
-  return isId(id) ? Consultation.query(db).findOne({ id, clientAccountId: accountId }).whereNotIn('status', ['declined', 'past', 'refunded']).select('serviceId', 'firmLawyerId') : undefined
+  return isId(id) ? Consultation.query(db).findOne({ id, clientAccountId: accountId }).whereIn('status', [...LIVE]).select('serviceId', 'firmLawyerId') : undefined
 }
 
 /** A request that was just made, as its client sees it: what was written is not read again. */
