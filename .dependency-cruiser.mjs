@@ -10,7 +10,7 @@ const upward = all.map((name) => {
     name: `level-of-${name}`,
     comment: `modules/${name} (level ${levelOf.get(name)}) may import only lower modules: ${allowed.join(', ') || 'none'}. Upward news travels by event.`,
     severity: 'error',
-    from: { path: `^modules/${name}/`, pathNot: '(testing|seed|\\.test)\\.ts$|/(testing|seed)/' },
+    from: { path: `^modules/${name}/`, pathNot: '(testing|\\.test)\\.ts$|/testing/' },
     to: { path: '^modules/', pathNot: [name, ...allowed].map((other) => `^modules/${other}/`) },
   }
 })

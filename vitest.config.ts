@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['{modules,server,locales,migrations,site,scripts,chaos}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/testing/global-setup.ts',
     pool: 'forks',
+    // What is loaded once serves every file of a process: files share no state but what their own worlds make.
+    isolate: false,
     // Half of what a test does is to wait for its database and for processes it has started: one more at once than there are processors.
     maxWorkers: availableParallelism() + 1,
     // Promises are tested on a real database and real processes: a generous limit, and no test that waits by sleeping.

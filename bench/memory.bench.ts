@@ -48,7 +48,7 @@ async function measure(): Promise<void> {
   const seenBare: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     // A query of its own: pages made for each reader, as many as kept ones.
-    await answersPerSecond(`http://127.0.0.1:${port}/teisininkai?page=${round + 1}`)
+    await answersPerSecond(`http://127.0.0.1:${port}/teisininkai?page=${round + 2}`)
     await answersPerSecond(`http://127.0.0.1:${port}/teisininkai?made=${round}`)
     await answersPerSecond(`http://127.0.0.1:${barePort}${PLAIN_PAGE}`)
     seen.push(residentOf(ours))

@@ -11,6 +11,7 @@ export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../.data/test-reports/browser',
   globalSetup: './product/start-product.ts',
+  // As many as the smallest machine has processors: three were tried, took as long, and made every wait uncertain.
   workers: 2,
   fullyParallel: false,
   // One slow moment of a shared machine is not a fault of the product; a journey that needed its second chance is named in the report.

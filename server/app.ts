@@ -16,8 +16,9 @@ import type { Presence } from './process/presence.ts'
 import { traceRequests, type Traces } from './process/traces.ts'
 import type { Readiness } from './process/readiness.ts'
 import { watchPromises } from './process/metrics.ts'
-import { moduleRoutes, type Services } from './modules.ts'
+import type { Services } from './modules.ts'
 import accessPlugin from './plugins/access.ts'
+import { createAllowedMethods } from './plugins/allowed-methods.ts'
 import devClock from './plugins/dev-clock.ts'
 import devMail from './plugins/dev-mail.ts'
 import devTeamCode from './plugins/dev-team-code.ts'
@@ -30,10 +31,13 @@ import { previews } from './plugins/previews.ts'
 import { searchEngines } from './plugins/search-engines.ts'
 import socket from './plugins/socket.ts'
 import validation from './plugins/validation.ts'
+import { moduleRoutes } from './routes.ts'
+import { webManifest } from './plugins/web-manifest.ts'
 import { endIdleLines } from './connections/end-idle-lines.ts'
 import { originForm } from './connections/origin-form.ts'
 import { slowClients } from './connections/slow-clients.ts'
 import { trustedProxies } from './connections/trusted-proxies.ts'
+import { readableAddress } from './site/readable-address.ts'
 
 export type AppNeeds = {
   config: Config
@@ -62,14 +66,19 @@ export async function buildApp({ config, services, log, clock, version, readines
     // Who still comes by an open line while we leave is served, not turned away.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
-    rewriteUrl: originForm,
+    rewriteUrl: (request) => readableAddress(originForm(request)),
     // What the router itself refuses, such as an address without end, never reaches a route's own handling of errors.
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, asRefusal(error)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   endIdleLines(app as unknown as FastifyInstance)
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, errors.NOT_FOUND()))
+  const methodsAt = createAllowedMethods(app as unknown as App)
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsAt(request.url.split('?')[0] ?? '')
+    if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(request, reply, errors.NOT_FOUND())
+    return sendProblem(request, reply.header('allow', allowed.join(', ')), errors.METHOD_NOT_ALLOWED())
+  })
   await app.register(accessPlugin, { verifyAccessToken: services.account.verifyAccessToken })
   await app.register(errorsPlugin)
   await app.register(validation)
@@ -93,6 +102,7 @@ export async function buildApp({ config, services, log, clock, version, readines
   if (config.DEV_TOOLS) await app.register(devMail, { mailbox: createMailbox(mailFolder(config)), textbox: createTextbox(smsFolder(config)), brand: config.BRAND_NAME })
   if (config.DEV_TOOLS && config.CLOCK === 'adjustable') await app.register(devClock, { clock: clock as AdjustableClock, ringAlarms })
   await app.register(searchEngines({ services, publicUrl: config.PUBLIC_URL, isProduction: config.isProduction }) as FastifyPluginAsync)
+  await app.register(webManifest({ brand: config.BRAND_NAME }) as FastifyPluginAsync)
   await app.register(previews({ services, brand: config.BRAND_NAME }) as FastifyPluginAsync)
   if (pages) await app.register(pages)
   return app

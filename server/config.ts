@@ -11,6 +11,7 @@ const text = (description: string, options: object = {}) => Type.String({ descri
 const optional = (description: string, options: object = {}) => Type.Optional(text(description, options))
 const choice = <const T extends string>(description: string, values: readonly T[], byDefault: T) =>
   Type.Unsafe<T>({ type: 'string', enum: values, default: byDefault, description })
+const count = (description: string, byDefault: number) => Type.Integer({ default: byDefault, minimum: 0, description })
 const flag = (description: string) => Type.Boolean({ default: false, description })
 
 /** Every name the environment may set, with a sentence each. Nothing else in the project reads the environment. */
@@ -32,6 +33,9 @@ const Environment = Type.Object({
   SMS_URL: optional('Address of the SMS provider, with SMS=http.', { pattern: '^https?://' }),
   SMS_TOKEN: optional('Secret of the SMS provider, with SMS=http.'),
   SMS_FROM: text('Sender name of text messages, at most 11 characters.', { default: 'Patarta', maxLength: 11 }),
+  SMS_A_DAY: count('Text messages that may leave in a day, for all people together; what is beyond is refused or left out.', 2_000),
+  SMS_COUNTRIES: optional('Calling codes of the countries whose text messages you pay for, such as 370,371,372. Without it: the European Economic Area, Switzerland and the United Kingdom.', { pattern: '^[1-9]\\d{0,3}(,[1-9]\\d{0,3})*$' }),
+  MAILS_TO_STRANGERS_A_DAY: count('Mails that may leave in a day to addresses nobody has confirmed yet: activations, invitations, acknowledgements.', 5_000),
   ROBOT_CHECK: choice('What tells people from robots: ALTCHA\'s proof of work, built in, or Cloudflare Turnstile.', ['altcha', 'turnstile'], 'altcha'),
   TURNSTILE_SITE_KEY: optional('Site key, with ROBOT_CHECK=turnstile.'),
   TURNSTILE_SECRET: optional('Secret, with ROBOT_CHECK=turnstile.'),
@@ -108,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...needed('TURN_SECRET', env.TURN_URL !== undefined),
     ...paymentFaults(env, isProduction),
     ...(isProduction && (env.DEV_TOOLS || env.CLOCK === 'adjustable') ? ['DEV_TOOLS and CLOCK=adjustable are refused where PUBLIC_URL is not this machine.'] : []),
+    ...(isProduction ? madeUpNames(env, publicUrl) : []),
     ...(isProduction && env.OUTSIDE_CALENDARS === 'local' ? ['OUTSIDE_CALENDARS=local is refused where PUBLIC_URL is not this machine.'] : []),
   )
   if (faults.length > 0) throw new ConfigurationError(faults)
@@ -122,6 +127,15 @@ export class ConfigurationError extends Error {
   constructor(faults: string[]) {
     super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   }
+}
+
+/** Names that nobody outside can reach: `.test` exists nowhere (RFC 6761, 6.2), and a loopback relay is each client's own machine. */
+function madeUpNames({ MAIL_FROM, SUPPORT_EMAIL, TURN_URL }: Env, publicUrl: string): string[] {
+  const isMadeUp = (address: string) => /\.test>?$/.test(address) && !new URL(publicUrl).hostname.endsWith('.test')
+  return [
+    ...Object.entries({ MAIL_FROM, SUPPORT_EMAIL }).filter(([, address]) => isMadeUp(address)).map(([name, address]) => `${name} is ${address}, a name that exists nowhere.`),
+    ...(TURN_URL && /^turns?:(?:localhost|127\.|\[::1\])/.test(TURN_URL) ? [`TURN_URL is ${TURN_URL}, which to every visitor is their own machine.`] : []),
+  ]
 }
 
 const sentence = (name: string): string =>

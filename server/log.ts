@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { isId } from '#modules/shared'
 import type { Config } from './config.ts'
 
 /**
@@ -10,17 +11,30 @@ export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, destination?
     level: LOG_LEVEL,
     base: null,
     serializers: {
-      req: (request: { id?: string; method?: string; url?: string }) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
+      req: (request: LoggedRequest) => ({ id: request.id, method: request.method, path: pathOf(request) }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
       err: describeError,
     },
   }, destination ?? pino.destination(1))
 
 /** A text of somebody else's with addresses in it. */
-export const withoutSecrets = (text: string): string => text.replace(/(\/[^\s?"'<>]*)\?[^\s"'<>]*/g, '$1?…').replace(/[\w-]{40,}/g, '…')
+export const withoutSecrets = (text: string): string => withoutLongWords(text.replace(/(\/[^\s?"'<>]*)\?[^\s"'<>]*/g, '$1?…'))
 
-/** Links such as those for a new password and for outside calendars carry their secret in the path. */
-const pathOf = (url: string | undefined): string | undefined => url?.split('?')[0]?.replace(/[\w-]{40,}/g, '…')
+/** As long as 128 bits in hex; ids are no secrets and say which line is about what. */
+const withoutLongWords = (text: string): string => text.replace(/[\w-]{32,}/g, (word) => (isId(word) ? word : '…'))
+
+type LoggedRequest = { id?: string; method?: string; url?: string; params?: unknown; routeOptions?: { url?: string } }
+
+/**
+ * Links such as those for a new password, for outside calendars and for reports of providers carry their secret in the path: of the API the log has
+ * the route's pattern with the ids of things filled in, and no other word that was sent.
+ */
+function pathOf({ url, params, routeOptions }: LoggedRequest): string | undefined {
+  const pattern = routeOptions?.url
+  if (!pattern?.includes('/:')) return url && withoutLongWords(url.split('?')[0] ?? '')
+  const given = (params ?? {}) as Record<string, string>
+  return pattern.replace(/:(\w+)/g, (name, key: string) => (isId(given[key] ?? '') ? given[key] ?? name : name))
+}
 
 type AnyError = Error & { code?: string; constraint?: string; table?: string; cause?: unknown; /** What Objection's own errors wrap. */ nativeError?: AnyError }
 

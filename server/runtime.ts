@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
-import { createAdjustableClock, systemClock, type Clock } from '#modules/shared'
+import { createCipher, createAdjustableClock, systemClock, type Clock } from '#modules/shared'
 import { createBroadcast } from './broadcast/index.ts'
 import type { Config } from './config.ts'
 import { hasSchemaOfCode, migrationsOf } from './database/migrations.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
 import { createOutbox, createQueue, startWorker, type Outbox } from './jobs/index.ts'
 import { createLinks } from './links.ts'
-import { createServices, heardAfterCommit, jobHandlers } from './modules.ts'
+import { createServices } from './modules.ts'
+import { heardAfterCommit } from './news/after-commit.ts'
+import { jobHandlers } from './work.ts'
 import { bePresent } from './process/presence.ts'
 import { keyHousekeeping } from './plugins/idempotency.ts'
 import { createReadiness } from './process/readiness.ts'
@@ -31,7 +33,7 @@ export async function openRuntime({ config, log, name = 'patarta', clock = confi
 
 async function openOn(database: Database, { config, log, clock, name }: Required<Needs>) {
   const { knex: db } = database
-  if (!(await hasSchemaOfCode(db))) await matchSchema(database.url, config.DATABASE_URL === undefined)
+  if (!(await hasSchemaOfCode(db))) await matchSchema(database.url, config)
   const broadcast = await createBroadcast({ databaseUrl: database.url, redisUrl: config.REDIS_URL, db, log })
   const queue = await createQueue({ backend: config.REDIS_URL ? { redisUrl: config.REDIS_URL } : { databaseUrl: database.url }, db, clock, log })
 
@@ -78,9 +80,9 @@ async function openOn(database: Database, { config, log, clock, name }: Required
 }
 
 /** The embedded database follows the code by itself; one of your own is migrated by you, before the code that needs it runs. */
-async function matchSchema(url: string, mayMigrate: boolean): Promise<void> {
-  const migrations = migrationsOf({ url })
-  if (mayMigrate) return void (await migrations.up())
+async function matchSchema(url: string, { DATABASE_URL, secrets }: Pick<Config, 'DATABASE_URL' | 'secrets'>): Promise<void> {
+  const migrations = migrationsOf({ url, cipher: createCipher(secrets) })
+  if (DATABASE_URL === undefined) return void (await migrations.up())
   const { pending } = await migrations.status()
   if (pending.length > 0) throw new Error(`The database of DATABASE_URL lacks ${pending.length} migrations (${pending[0]} …). Run "npm run migrate" first.`)
 }

@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { firstPaintScript } from './layouts/first-paint.ts'
+import { drawnIcons } from './integrations/drawn-icons.ts'
 import { leanFonts } from './integrations/lean-fonts.ts'
 import { pagesFromTable } from './integrations/pages-from-table.ts'
 
@@ -25,7 +26,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   // The documents hold no program text, and its colours would need styles that the policy below forbids.
   markdown: { syntaxHighlight: false },
-  integrations: [react(), pagesFromTable(), leanFonts()],
+  integrations: [react(), pagesFromTable(), leanFonts(), drawnIcons()],
   security: {
     csp: {
       directives: [

@@ -69,7 +69,7 @@ export function breadcrumbData(crumbs: readonly { text: string; href?: string }[
 
 export function siteData({ publicUrl, name, home, search }: { publicUrl: string; name: string; home: string; /** Path of the list of lawyers. */ search: string }): Array<WithContext<Organization | WebSite>> {
   return [
-    { '@context': CONTEXT, '@type': 'Organization', '@id': `${publicUrl}/#organization`, name, url: publicUrl, logo: `${publicUrl}/favicon.svg` },
+    { '@context': CONTEXT, '@type': 'Organization', '@id': `${publicUrl}/#organization`, name, url: publicUrl, logo: `${publicUrl}/icon-512.png` },
     {
       '@context': CONTEXT,
       '@type': 'WebSite',

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { account, somebodyNew } from '../pages/account.ts'
+import { findBarriers } from '../pages/barriers.ts'
 import { booking } from '../pages/booking.ts'
 import { consultation } from '../pages/consultation.ts'
 import { directory } from '../pages/directory.ts'
@@ -11,8 +11,7 @@ import { stories } from '../line/story.ts'
 import { expect, test } from '../test.ts'
 
 async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ target }) => target.join(' '))])).toEqual([])
+  expect((await findBarriers(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 }
 
 test('a new lawyer goes from registration to the first booking without help', async ({ open, origin, t, path }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { account } from '../pages/account.ts'
+import { findBarriers } from '../pages/barriers.ts'
 import { ownCalendar } from '../pages/own-calendar.ts'
 import { newcomer } from '../product/newcomer.ts'
 import { accept, freeTimes, getConsultation, listingOf, request } from '../product/world.ts'
@@ -18,8 +18,7 @@ const corner = async (locator: Locator, part = 0.25): Promise<{ x: number; y: nu
 /** Away from the window's edges, where toasts lie and the page ends: which hour is free depends on when the test runs. */
 const intoTheMiddle = (locator: Locator) => locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ target }) => target.join(' '))])).toEqual([])
+  expect((await findBarriers(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 }
 
 test('by mouse: a block drawn over an agreed consultation shows it first, and its client is offered another time', async ({ open, visit, origin, t }) => {

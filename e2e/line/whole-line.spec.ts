@@ -1,7 +1,7 @@
 import { formatMoney } from '#modules/shared'
 import { account, somebodyNew } from '../pages/account.ts'
 import { booking } from '../pages/booking.ts'
-import { consultation, inTheBell, liveNews } from '../pages/consultation.ts'
+import { consultation, inTheBell, listening, liveNews } from '../pages/consultation.ts'
 import { directory } from '../pages/directory.ts'
 import { meeting } from '../pages/meeting.ts'
 import { paying, signing } from '../pages/paying.ts'
@@ -60,6 +60,7 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
 
   await test.step('sends it; another client who had chosen the same time hears that it is taken', async () => {
     await account(lawyer).signIn(lawyers[lang])
+    await listening(lawyer.page, () => lawyer.page.goto(path('account')))
     const other = await newcomer(origin)
     await account(rival).signIn(other.email, other.password)
     await rival.page.goto(client.page.url().replace(/step=\w+/, 'step=matter'))

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findBarriers } from '../pages/barriers.ts'
 import { expect, PASSWORD, test, type Tab } from '../test.ts'
 
 /** The provider's own pages: sign in there, agree or cancel. */
@@ -16,7 +16,7 @@ async function atProvider(page: Page, name: string, { agrees = true } = {}): Pro
 const expects = /favicon|ERR_NAME_NOT_RESOLVED/
 
 const go = ({ page, t }: Tab, provider: string) => page.getByRole('button', { name: t('account.social.continueWith', { provider }) }).click()
-const noBarriers = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+const noBarriers = async (page: Page) => expect(await findBarriers(page)).toEqual([])
 let count = 0
 const address = () => `social-${process.pid}-${Date.now()}-${++count}@mail.test`
 

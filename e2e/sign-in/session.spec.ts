@@ -19,7 +19,7 @@ test('two tabs are one person: sign-in and sign-out in one are noticed in the ot
   const open_ = await context.newPage()
   await open_.goto(path('faq'))
 
-  await account(tab).signIn('client-3@patarta.test')
+  await account(tab).signInByForm('client-3@patarta.test')
   await expect(other, 'a page for guests only leads on').toHaveURL(path('consultations'))
   await expect(open_.locator('html')).toHaveAttribute('data-session', 'authenticated')
 
@@ -34,7 +34,7 @@ test('two tabs are one person: sign-in and sign-out in one are noticed in the ot
 test('on a public page one stays after signing out; guest-only pages send signed-in people home or where they were going', async ({ open, path, t }) => {
   const tab = await open()
   const { page } = tab
-  await account(tab).signIn('client-3@patarta.test')
+  await account(tab).signInByForm('client-3@patarta.test')
   await page.goto(path('login'))
   await expect(page).toHaveURL(path('home'))
   await page.goto(path('register', {}, { callbackUrl: path('consultations') }))
@@ -49,7 +49,7 @@ test('on a public page one stays after signing out; guest-only pages send signed
 test('a session that ended elsewhere leads from a private page to signing in, once, and back', async ({ open, path, t }) => {
   const tab = await open({ expects: /401/ })
   const { page, context } = tab
-  await account(tab).signIn('client-4@patarta.test')
+  await account(tab).signInByForm('client-4@patarta.test')
   await page.goto(path('notifications'))
   await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
   await context.clearCookies()
@@ -66,7 +66,7 @@ test('a session that ended elsewhere leads from a private page to signing in, on
 test('focus renews the session, tabs that ask at once ask once, and a lost connection signs nobody out', async ({ open, path, t }) => {
   const tab = await open({ expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
   const { page, context } = tab
-  await account(tab).signIn('client-5@patarta.test')
+  await account(tab).signInByForm('client-5@patarta.test')
   await page.goto(path('faq'))
   const second = await context.newPage()
   await second.goto(path('faq'))
@@ -102,7 +102,7 @@ test('focus renews the session, tabs that ask at once ask once, and a lost conne
 test('a token that has run out is renewed before a call, without anybody noticing', async ({ open, path }) => {
   const tab = await open()
   const { page } = tab
-  await account(tab).signIn('client-6@patarta.test')
+  await account(tab).signInByForm('client-6@patarta.test')
   await page.goto(path('faq'))
   await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')
   // What it asks on its own account has been asked.
@@ -122,7 +122,7 @@ test('a token that has run out is renewed before a call, without anybody noticin
 test('a page that stays open renews its session every so often, while somebody is signed in and it is looked at', async ({ open, path }) => {
   const tab = await open()
   const { page } = tab
-  await account(tab).signIn('client-9@patarta.test')
+  await account(tab).signInByForm('client-9@patarta.test')
   await page.clock.install()
   await page.goto(path('faq'))
   await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated')

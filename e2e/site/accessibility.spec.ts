@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { account } from '../pages/account.ts'
+import { expectToFit, expectToFitLargeLetters, findBarriers } from '../pages/barriers.ts'
 import { newcomer } from '../product/newcomer.ts'
 import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
@@ -16,13 +16,15 @@ for (const lang of ['lt', 'en'] as const) {
       const { page } = await open()
       const { slug } = await listingOf(await visit(LAWYER))
       const addresses = [path('home'), path('lawyer', { slug })]
-      // What differs between the languages is the words: one of them goes through every layout, and not through two of a kind.
       if (lang === 'lt') {
         const { items: firms } = (await (await fetch(`${origin}/api/firms`)).json()) as { items: Array<{ slug: string }> }
         const rest = [path('for-lawyer'), path('contact'), path('lawyers'), path('described-problem', {}, { areas: 'family,labour' }), path('firm', { slug: firms[0]!.slug }), path('ranking'), path('verify-agreement'), path('register')]
         addresses.push(...rest)
       }
-      for (const address of addresses) await examine(page, address)
+      for (const address of addresses) {
+        await (lang === 'lt' ? examine : fitsPhone)(page, address)
+        if (lang === 'lt') await expectToFitLargeLetters(page, address)
+      }
     })
 
     test('the pages of a client have no serious barriers, light and dark, and fit a phone', async ({ open, visit, path, origin }) => {
@@ -38,7 +40,17 @@ for (const lang of ['lt', 'en'] as const) {
       await account(tab).signIn(email, password)
       const pages = [path('consultation', { id }), path('booking', { firmLawyerId }, { service: serviceId, at: other })]
       if (lang === 'lt') pages.push(path('consultations'), path('agreement', { id }), path('payment', {}, { consultation: id }), path('notifications'), path('account'))
-      for (const address of pages) await examine(tab.page, address)
+      for (const address of pages) {
+        await (lang === 'lt' ? examine : fitsPhone)(tab.page, address)
+        if (lang === 'lt') await expectToFitLargeLetters(tab.page, address)
+      }
+      if (lang !== 'lt') return
+      const own = await open()
+      await account(own).signIn(LAWYER)
+      for (const place of ['account', 'account-profile', 'account-services', 'work-hours', 'account-firm', 'account-fees', 'account-management', 'settings', 'danger-zone'] as const) {
+        await fitsPhone(own.page, path(place))
+        await expectToFitLargeLetters(own.page, path(place))
+      }
     })
   })
 }
@@ -48,15 +60,23 @@ async function examine(page: Page, address: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Opened anew for each: on a page that changes its colours, what is out of sight still has the old ones.
     await page.emulateMedia({ colorScheme })
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The dark colours are the only thing that differs.
-    const axe = colorScheme === 'light' ? new AxeBuilder({ page }) : new AxeBuilder({ page }).withRules(['color-contrast'])
-    const { violations } = await axe.analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect.soft(serious.map(({ id, nodes }) => ({ address, colorScheme, id, where: nodes.slice(0, 3).map(({ target }) => target.join(' ')) }))).toEqual([])
+    await open(page, address)
+    const found = await findBarriers(page, { colours: colorScheme === 'light' ? 'all rules' : 'contrast alone' })
+    expect.soft(found.filter(({ impact }) => impact === 'serious' || impact === 'critical'), `${address}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 390, height: 844 })
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address} is as wide as a phone`).toBeLessThanOrEqual(390)
+  await expectToFit(page, address)
+}
+
+/** What differs between the languages is the words: the other one's may be longer. */
+async function fitsPhone(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, address)
+  await expectToFit(page, address)
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

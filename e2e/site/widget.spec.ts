@@ -33,8 +33,9 @@ test('free times stand on the website a lawyer has listed, and on no other; a pr
     const stranger = await open({ expects: /frame-ancestors|refused to connect|Framing|ERR_BLOCKED_BY_RESPONSE/ })
     await stranger.page.goto(other.address)
     const handle = stranger.page.locator('booking-times iframe')
-    await expect(handle).toBeAttached()
-    await expect(stranger.page.frameLocator('booking-times iframe').locator('a.time')).toHaveCount(0)
+    await expect(handle).toHaveCount(0)
+    // Instead of the browser's broken frame a plain link leads to the same times.
+    await expect(stranger.page.locator('booking-times a')).toHaveAttribute('href', `${origin}/en/lawyer-calendar/${own!.value}`)
     await stranger.context.close()
   } finally {
     listed.server.close()

@@ -1,8 +1,9 @@
 import { UniqueViolationError } from 'objection'
-import type { Actor } from '#modules/shared'
+import { emit, type Actor } from '#modules/shared'
 import { AccountModel } from './account.ts'
 import { issueCode, takeCode, type WaitingCode } from './confirmation-code.ts'
 import { errors } from './errors.ts'
+import { addressChanged } from './events.ts'
 import { EMAIL_CHANGES } from './limits.ts'
 import { mailCode, mailEmailChanged } from './mails.ts'
 import { lockAccount } from './lock-account.ts'
@@ -31,7 +32,10 @@ export async function askEmailCode(needs: Needs, actor: Actor, { email: written,
   })
 }
 
-/** The right code makes the address the account's own. The old address hears of it, and links that were mailed there are worth nothing. */
+/**
+ * The right code makes the address the account's own. The old address hears of it, what still waits goes to the new one, and links that were mailed before are
+ * worth nothing: ours here, other modules' when they hear of it.
+ */
 export async function confirmEmail(needs: Needs, { accountId }: Actor, { code }: { code: string }): Promise<void> {
   const email = await takeCode(needs, { accountId, purpose: 'email', code })
   try {
@@ -40,6 +44,8 @@ export async function confirmEmail(needs: Needs, { accountId }: Actor, { code }:
       await AccountModel.query(tx).where({ email }).whereNot('id', accountId).whereNull('emailConfirmedAt').delete()
       await AccountModel.query(tx).findById(accountId).patch({ email, emailConfirmedAt: needs.clock.now() })
       await tx('account_link').where({ accountId }).whereNull('usedAt').update({ usedAt: needs.clock.now() })
+      await needs.messenger.readdress(tx, { accountId, address: email })
+      if (old !== email) await emit(tx, addressChanged, { accountId })
       if (old && old !== email) await mailEmailChanged(needs, tx, { id: accountId, email: old, locale })
     })
   } catch (error) {

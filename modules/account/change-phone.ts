@@ -1,7 +1,8 @@
-import { translators, type Actor } from '#modules/shared'
+import { DAY, translators, type Actor } from '#modules/shared'
 import { AccountModel } from './account.ts'
 import { issueCode, takeCode, type WaitingCode } from './confirmation-code.ts'
 import { errors } from './errors.ts'
+import { TEXTS_OF_YOUNG_ACCOUNT } from './limits.ts'
 import { lockAccount } from './lock-account.ts'
 import type { Needs } from './needs.ts'
 import { normalisePhone } from './phone-number.ts'
@@ -12,6 +13,8 @@ export async function askPhoneCode(needs: Needs, { accountId, locale }: Actor, {
   return needs.transact(async (tx) => {
     const account = await lockAccount(tx, accountId)
     if (account.phone === phone && account.phoneConfirmedAt) throw errors.PHONE_IS_YOURS({ field: 'phone' })
+    const isYoung = needs.clock.now().getTime() - account.createdAt.getTime() < DAY
+    if (isYoung && (await needs.throttle.fail(TEXTS_OF_YOUNG_ACCOUNT, accountId, tx)) > TEXTS_OF_YOUNG_ACCOUNT.failures) throw errors.TOO_MANY_CODES()
     const { code, expiresAt, nextAt } = await issueCode(needs, tx, { accountId, purpose: 'phone', target: phone })
     await needs.messenger.sendSms(tx, {
       to: { accountId, phone, locale },

@@ -38,9 +38,9 @@ import { networkOf } from './network.ts'
 import { createThrottle, spendAttempt, type Limit } from './throttle.ts'
 import { ARRIVAL_COOKIE, cookieName } from './cookies.ts'
 import { socialVerbs } from './social/verbs.ts'
-import type { Actor, Db, Locale, Tx } from '#modules/shared'
+import { NAME_PATTERN, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
 
-export { accountDeleted } from './events.ts'
+export { accountDeleted, addressChanged, passwordReset } from './events.ts'
 export { errors as accountErrors } from './errors.ts'
 export { accountJobs } from './jobs.ts'
 export { accountRoutes } from './routes.ts'
@@ -73,6 +73,8 @@ export function createAccount(given: AccountNeeds) {
   return {
     clock: needs.clock,
     passwordLength: PASSWORD_LENGTH,
+    /** For the forms that ask for a name. */
+    namePattern: NAME_PATTERN,
     links: needs.links,
 
     registerAccount: (input: Registration, circumstances: { locale: Locale; address: string }) => registerAccount(needs, input, circumstances),

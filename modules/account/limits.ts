@@ -36,3 +36,6 @@ const HEAVIEST = 50
  */
 export const weightOfGuess = ({ atAccount, fromAddress }: { atAccount: number; fromAddress: number }): number =>
   Math.min(HEAVIEST, 1 + 4 * Math.max(Math.floor(atAccount / GUESSES_AT_ACCOUNT.failures), Math.floor(fromAddress / 10)))
+
+/** Codes by text message of an account that is not a day old: enough for a slip of the pen, too few to earn from. */
+export const TEXTS_OF_YOUNG_ACCOUNT: Limit = { name: 'texts-of-young-account', failures: 4, milliseconds: DAY }

@@ -10,6 +10,7 @@ export async function mailActivationLink({ messenger, links }: Needs, tx: Tx, to
   await messenger.sendMail(tx, {
     to: { accountId: to.id, address: to.email, locale: to.locale },
     dedupeKey: `account-activation-${link.id}`,
+    toStranger: 'refuse',
     mail: {
       subject: t('account.mail.activation.subject'),
       heading: t('account.mail.activation.heading'),
@@ -130,7 +131,7 @@ export async function mailRecoveryCodeUsed({ messenger, clock }: Needs, tx: Tx, 
 export type Ended = { startsAt: Date; timeZone: string; refundCents: number }
 
 /** Leaves without the account's id, so that it survives the wiping of it, and is forgotten once it left. */
-export async function mailFarewell({ messenger }: Needs, tx: Tx, to: To, ended: readonly Ended[]): Promise<void> {
+export async function mailFarewell({ messenger, clock }: Needs, tx: Tx, to: To, ended: readonly Ended[]): Promise<void> {
   const t = translators[to.locale]
   await messenger.sendMail(tx, {
     to: { address: to.email, locale: to.locale },
@@ -141,7 +142,7 @@ export async function mailFarewell({ messenger }: Needs, tx: Tx, to: To, ended: 
       heading: t('account.mail.deleted.heading'),
       paragraphs: [t('account.mail.deleted.explanation'), ...(ended.length > 0 ? [t('account.mail.deleted.ended')] : []), t('account.mail.deleted.kept')],
       facts: ended.map(({ startsAt, timeZone, refundCents }) =>
-        [formatMoment(startsAt, to.locale, timeZone), refundCents > 0 ? t('account.mail.deleted.refund', { amount: formatMoney(refundCents, to.locale) }) : t('account.mail.deleted.noRefund')]),
+        [formatMoment(startsAt, to.locale, timeZone, clock.now()), refundCents > 0 ? t('account.mail.deleted.refund', { amount: formatMoney(refundCents, to.locale) }) : t('account.mail.deleted.noRefund')]),
       footnote: t('account.mail.deleted.footnote'),
     },
   })

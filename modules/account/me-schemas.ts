@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { DateOnly, Id, Instant, LocaleSchema, nullable } from '#modules/shared'
-import { Email, Name, Password } from './schemas.ts'
+import { DateOnly, Id, Instant, LocaleSchema, nullable, PersonName } from '#modules/shared'
+import { Email, Password } from './schemas.ts'
 
 const Code = Type.String({ minLength: 1, maxLength: 20, description: 'Six digits.' })
 /** Judged and normalised by the module, which says what is wrong with it. */
@@ -33,8 +33,8 @@ export const MeView = Type.Object({
 })
 
 export const DetailsBody = Type.Object({
-  name: Type.Optional(Name),
-  lastname: Type.Optional(Name),
+  name: Type.Optional(PersonName),
+  lastname: Type.Optional(PersonName),
   birthDate: Type.Optional(nullable(DateOnly)),
   personalCode: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 20 }))),
   locale: Type.Optional(LocaleSchema),

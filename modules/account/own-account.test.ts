@@ -91,8 +91,19 @@ test('the right code ten times at once works once', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
+test('an account that is not a day old has four codes by text message', async () => {
+  const { actor } = await signedIn()
+  const asked: string[] = []
+  for (let n = 0; n < 5; n++) {
+    clock.advance(MINUTE)
+    asked.push(await account.askPhoneCode(actor, { phone: `+3706129901${n}` }).then(() => 'sent', ({ code }: { code: string }) => code))
+  }
+  expect(asked).toEqual(['sent', 'sent', 'sent', 'sent', 'TOO_MANY_CODES'])
+})
+
 test('one code a minute, ten a day, each good for ten minutes; of two asked for at once one is sent', async () => {
   const { actor } = await signedIn()
+  clock.advance(2 * DAY)
   const asked = await Promise.allSettled([1, 2, 3].map(() => account.askPhoneCode(actor, { phone: '+37061299004' })))
   expect(asked.map((outcome) => outcome.status === 'rejected' ? outcome.reason.code : 'sent').toSorted()).toEqual(['CODE_TOO_SOON', 'CODE_TOO_SOON', 'sent'])
   clock.advance(10 * MINUTE)
@@ -129,6 +140,7 @@ test('a new address is the account’s own once its code came back; the old one 
   expect(told?.mail.heading).toBe('Jūsų paskyros adresas pakeistas')
   expect(JSON.stringify(told)).not.toContain(address)
   expect(await db('account_link').where({ accountId: id }).whereNull('usedAt')).toEqual([])
+  expect(messenger.readdressed).toEqual([{ accountId: id, address }])
 })
 
 test('an address in use is refused when asked for and when confirmed, and the old one stays', async () => {

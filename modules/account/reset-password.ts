@@ -3,7 +3,7 @@ import { AccountModel } from './account.ts'
 import { stopContinuation } from './activate-account.ts'
 import { findLatestLink, findLink, forgetPasswordLinks, makeLink, useLink } from './account-link.ts'
 import { errors } from './errors.ts'
-import { accountActivated } from './events.ts'
+import { accountActivated, passwordReset } from './events.ts'
 import { refuseAll } from './field-faults.ts'
 import { postPasswordLink } from './jobs.ts'
 import { REMINDERS } from './limits.ts'
@@ -57,6 +57,7 @@ export async function resetPassword(needs: Needs, given: { token: string; passwo
     await forgetPasswordLinks(needs, tx, id)
     if (!owner.emailConfirmedAt) await emit(tx, accountActivated, { accountId: id })
     await endSessions(needs, tx, { accountId: id })
+    await emit(tx, passwordReset, { accountId: id })
     await mailPasswordChanged(needs, tx, { id, email, locale })
   })
 }

@@ -153,9 +153,9 @@ test('every fault of a registration stands at its field, in the reader\'s langua
     { field: 'passwordConfirmation', code: 'PASSWORDS_DOES_NOT_MATCH', message: "Passwords doesn't match" },
     { field: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED', message: 'You must agree to the terms' },
   ]])
-  const empty = await createBrowser().send('POST', '/api/registrations', { payload: await registration({ role: undefined, name: '', email: 'not an address', phone: 'call me', password: 'short', passwordConfirmation: 'other', acceptTerms: false, robotCheck: undefined }) })
+  const empty = await createBrowser().send('POST', '/api/registrations', { payload: await registration({ role: undefined, name: '', lastname: 'Petraitis1', email: 'not an address', phone: 'call me', password: 'short', passwordConfirmation: 'other', acceptTerms: false, robotCheck: undefined }) })
   expect(empty.json().errors.map(({ field, message }: { field: string; message: string }) => [field, message]).toSorted()).toEqual([
-    ['acceptTerms', 'Turite sutikti su taisyklėmis'], ['email', 'Neteisingas el. pašto adresas'], ['name', 'Lauką būtina užpildyti'], ['password', 'Slaptažodis per trumpas – bent 10 simbolių'],
+    ['acceptTerms', 'Turite sutikti su taisyklėmis'], ['email', 'Neteisingas el. pašto adresas'], ['lastname', 'Galima įvesti tik raides'], ['name', 'Lauką būtina užpildyti'], ['password', 'Slaptažodis per trumpas – bent 10 simbolių'],
     ['passwordConfirmation', 'Slaptažodžiai nesutampa'], ['phone', 'Telefono numeryje yra ne tik skaitmenys'], ['robotCheck', expect.any(String)], ['role', 'Lauką būtina užpildyti'],
   ])
   const short = await createBrowser().send('POST', '/api/registrations', { payload: await registration({ email: 'short-number@patarta.test', phone: '123', role: undefined }) })

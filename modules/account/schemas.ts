@@ -1,7 +1,6 @@
 import Type from 'typebox'
-import { Id, Instant, LocaleSchema } from '#modules/shared'
+import { Id, Instant, LocaleSchema, PersonName } from '#modules/shared'
 
-export const Name = Type.String({ minLength: 1, maxLength: 60, pattern: "^\\s*\\p{L}[\\p{L}\\p{M} .'’-]*$" })
 export const Email = Type.String({ minLength: 1, format: 'email', maxLength: 254 })
 export const Password = Type.String({ minLength: 1, maxLength: 1_000 })
 const CallbackUrl = Type.String({ maxLength: 2_000 })
@@ -9,8 +8,8 @@ const RobotCheck = Type.String({ maxLength: 4_000, description: 'Solved challeng
 
 export const RegistrationBody = Type.Object({
   role: Type.Union([Type.Literal('ROLE_USER'), Type.Literal('ROLE_LAWYER')], { description: 'Client, or lawyer / firm representative.' }),
-  name: Name,
-  lastname: Name,
+  name: PersonName,
+  lastname: PersonName,
   email: Email,
   password: Password,
   passwordConfirmation: Type.Optional(Password),
@@ -84,8 +83,8 @@ export const ArrivalForm = Type.Object({ csrfToken: Type.String({ maxLength: 200
 export const SocialRegistrationBody = Type.Object({
   ...ArrivalForm.properties,
   role: RegistrationBody.properties.role,
-  name: Name,
-  lastname: Name,
+  name: PersonName,
+  lastname: PersonName,
   email: Type.Optional(Email),
   phone: RegistrationBody.properties.phone,
   acceptTerms: RegistrationBody.properties.acceptTerms,

@@ -1,4 +1,4 @@
-import { newId, type Actor, type Clock, type Db, type Tx } from '#modules/shared'
+import { newId, paged, type Actor, type Clock, type Db, type Page, type Paged, type Tx } from '#modules/shared'
 
 /** What is written down of something the team did. Subjects and reasons hold ids and the team's own words, never a consultation's content. */
 export type TeamAction = { action: string; subjectId: string; reason?: string }
@@ -6,7 +6,7 @@ export type TeamAction = { action: string; subjectId: string; reason?: string }
 /** One line of the log, with the name of who acted. */
 export type RecordedAction = { id: string; actorId: string; actorName: string; action: string; subjectId: string; reason: string | null; happenedAt: Date }
 
-export type ActionFilter = { action?: string | undefined; actorId?: string | undefined; subjectId?: string | undefined; from?: Date | undefined; until?: Date | undefined; page?: number | undefined; pageSize?: number | undefined }
+export type ActionFilter = Page & { action?: string | undefined; actorId?: string | undefined; subjectId?: string | undefined; /** Any of these. */ subjectIds?: readonly string[] | undefined; from?: Date | undefined; until?: Date | undefined }
 
 /** The audit log: who of the team did what to whom, when and why. It only grows: the database refuses anything else. */
 export async function recordTeamAction({ clock }: { clock: Clock }, tx: Tx, actor: Actor, { action, subjectId, reason }: TeamAction): Promise<void> {
@@ -17,19 +17,15 @@ export async function recordTeamAction({ clock }: { clock: Clock }, tx: Tx, acto
 export const listTeamActions = (db: Db, subjectId: string): Promise<RecordedAction[]> => read(db).where({ subjectId }).orderBy('team_action.id')
 
 /** The log, latest first. */
-export async function searchTeamActions(db: Db, { action, actorId, subjectId, from, until, page = 1, pageSize = 50 }: ActionFilter) {
-  const narrow = (query: ReturnType<typeof read>) => query
+export const searchTeamActions = (db: Db, { action, actorId, subjectId, subjectIds, from, until, ...page }: ActionFilter): Promise<Paged<RecordedAction>> =>
+  paged(read(db)
     .modify((rows) => void (action && rows.where({ action })))
     .modify((rows) => void (actorId && rows.where({ actorId })))
     .modify((rows) => void (subjectId && rows.where({ subjectId })))
+    .modify((rows) => void (subjectIds && rows.whereIn('subjectId', [...subjectIds])))
     .modify((rows) => void (from && rows.where('happenedAt', '>=', from)))
     .modify((rows) => void (until && rows.where('happenedAt', '<', until)))
-  const [items, [counted]] = await Promise.all([
-    narrow(read(db)).orderBy([{ column: 'happenedAt', order: 'desc' }, { column: 'team_action.id', order: 'desc' }]).limit(pageSize).offset((page - 1) * pageSize) as Promise<RecordedAction[]>,
-    narrow(db('team_action') as never).count({ total: '*' }) as unknown as Promise<{ total: string }[]>,
-  ])
-  return { items, total: Number(counted?.total ?? 0), page, pageSize }
-}
+    .orderBy([{ column: 'happenedAt', order: 'desc' }, { column: 'team_action.id', order: 'desc' }]), page)
 
 /** Who decided last on a thing: what the second of two is told. */
 export const findLastTeamAction = (db: Db, subjectId: string): Promise<RecordedAction | undefined> => read(db).where({ subjectId }).orderBy('team_action.id', 'desc').first()

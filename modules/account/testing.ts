@@ -37,10 +37,11 @@ export type PostedMail = Parameters<MailPort['sendMail']>[1]
 export type PostedSms = Parameters<MailPort['sendSms']>[1]
 
 /** Keeps the mails and text messages an account would have sent. */
-export function createRecordingMessenger(): MailPort & { mails: PostedMail[]; texts: PostedSms[] } {
+export function createRecordingMessenger(): MailPort & { mails: PostedMail[]; texts: PostedSms[]; readdressed: Array<{ accountId: string; address: string }> } {
   const mails: PostedMail[] = []
   const texts: PostedSms[] = []
-  return { mails, texts, sendMail: async (_tx, mail) => { mails.push(mail) }, sendSms: async (_tx, sms) => { texts.push(sms) }, reopenMailbox: async () => true, forgetAccount: async () => {} }
+  const readdressed: Array<{ accountId: string; address: string }> = []
+  return { mails, texts, readdressed, sendMail: async (_tx, mail) => { mails.push(mail) }, sendSms: async (_tx, sms) => { texts.push(sms) }, reopenMailbox: async () => true, readdress: async (_tx, given) => { readdressed.push(given) }, forgetAccount: async () => {} }
 }
 
 /** A robot check for tests that are about something else: `work: 4` counts as work of that weight, as often as one likes. */

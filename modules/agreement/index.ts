@@ -2,6 +2,7 @@ import type { Actor, Db, Locale, Tx } from '#modules/shared'
 import { consentToSign, type Acting } from './consent-to-sign.ts'
 import { listContracts } from './contract-register.ts'
 import { forgetDrafts } from './forget-drafts.ts'
+import { deletePapers, forgetSigned } from './forget-signed.ts'
 import type { Mark } from './mark.ts'
 import type { Needs } from './needs.ts'
 import type { Opening } from './open-agreement.ts'
@@ -42,6 +43,10 @@ export function createAgreement(needs: Needs) {
     openVerdict: (sealed: string) => openVerdict(needs, sealed),
 
     forgetDrafts: (tx: Tx, of: Parameters<typeof forgetDrafts>[1]) => forgetDrafts(tx, of),
+    /** Hears that a matter was erased. */
+    forgetMatter: async (tx: Tx, of: { consultationId: string }) => { await forgetDrafts(tx, of); await forgetSigned(needs, tx, of) },
+    /** Hears it after the commit. */
+    deletePapers: (papers: Parameters<typeof deletePapers>[1]) => deletePapers(needs, papers),
   }
 }
 
@@ -50,6 +55,7 @@ export type Agreements = ReturnType<typeof createAgreement>
 
 export type { Needs as AgreementNeeds } from './needs.ts'
 export type { Mark } from './mark.ts'
+export { papersForgotten } from './events.ts'
 export { agreementRoutes } from './routes.ts'
 export { agreementPaperRoutes } from './paper-routes.ts'
 export { verificationRoutes } from './verification-routes.ts'

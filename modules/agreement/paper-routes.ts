@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { papersOfOnePerson } from '#modules/paper'
 import { LocaleSchema, type App } from '#modules/shared'
 import type { Agreements } from './index.ts'
 import { AgreementParams, ContractRegister } from './schemas.ts'
@@ -15,7 +16,7 @@ export const agreementPaperRoutes = (agreement: Agreements) => async (app: App) 
     return reply.type('application/pdf').header('cache-control', 'private, no-store').header('content-disposition', attached(name)).send(pdf)
   })
 
-  app.get('/api/consultations/:id/agreement/extract', { config: { access: 'signed-in' }, schema: { tags, summary: 'The extract an advocate shows (Law on the Bar, Art. 49)', params: AgreementParams, querystring: language, produces: ['application/pdf'] } }, async ({ viewer, params, query, locale }, reply) => {
+  app.get('/api/consultations/:id/agreement/extract', { config: { access: 'signed-in', rateLimit: papersOfOnePerson }, schema: { tags, summary: 'The extract an advocate shows (Law on the Bar, Art. 49)', params: AgreementParams, querystring: language, produces: ['application/pdf'] } }, async ({ viewer, params, query, locale }, reply) => {
     const { name, pdf } = await agreement.printExtract(viewer!, params.id, query.language ?? locale)
     return reply.type('application/pdf').header('cache-control', 'private, no-store').header('content-disposition', attached(name)).send(pdf)
   })

@@ -22,7 +22,8 @@ export type PaperVerdict =
 /** Judges a file by its bytes alone; nothing of it is kept. */
 export async function verifyFile(needs: Needs, bytes: Buffer): Promise<PaperVerdict> {
   const verdict = await verifyHash(needs, sha256(bytes))
-  return verdict.verdict === 'unknown' && (await wasOurs(needs, bytes)) ? { verdict: 'changed', sha256: verdict.sha256 } : verdict
+  const isForgotten = verdict.verdict === 'unknown' && (await needs.db('agreement_forgotten').where({ sha256: verdict.sha256 }).first()) !== undefined
+  return verdict.verdict === 'unknown' && !isForgotten && (await wasOurs(needs, bytes)) ? { verdict: 'changed', sha256: verdict.sha256 } : verdict
 }
 
 /** Judges a SHA-256: of a sealed file, or of an agreement's text. */

@@ -1,6 +1,7 @@
 import type { Db } from '#modules/shared'
 import { errors } from './errors.ts'
-import { loadMemberships, openingHours, readBlocks, readHeld, type HeldStretch, type LoadedCalendar } from './load-calendars.ts'
+import { loadMemberships, readBlocks, readHeld, type HeldStretch } from './load-calendars.ts'
+import { openingHours, type LoadedCalendar } from './loaded-calendar.ts'
 import { readZone } from './local-time.ts'
 import type { Membership } from './membership.ts'
 import { MINUTE_MS, mergeRanges, minutesBetween, type MinuteRange } from './minute-range.ts'

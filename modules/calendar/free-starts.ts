@@ -1,5 +1,5 @@
 import { fullDays } from './daily-limit.ts'
-import type { LoadedCalendar } from './load-calendars.ts'
+import type { LoadedCalendar } from './loaded-calendar.ts'
 import type { MinuteRange } from './minute-range.ts'
 import type { Service } from './service.ts'
 import { findStarts } from './slots.ts'

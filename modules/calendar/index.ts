@@ -6,6 +6,7 @@ import { changeCalendar, getOwnCalendar, type ChangedCalendar } from './change-c
 import { describePractice } from './describe-practice.ts'
 import { claimTime, claimWithin, type WantedTime } from './claim-time.ts'
 import { confirmClaim, extendClaim, reclaimTime, releaseClaims, type Held, type Released } from './hold-claim.ts'
+import { forgetReleasedClaims } from './forget-released.ts'
 import { getPublicCalendar, listPublicServices } from './get-public-calendar.ts'
 import { getOwnWeek } from './get-week.ts'
 import { blockHolidays, listHolidays } from './holidays.ts'
@@ -24,7 +25,7 @@ import { findNextFreeAt, nextFreeSlots } from './next-free-slots.ts'
 import { addService, changeService, deleteService, listOwnServices } from './own-services.ts'
 import { changeFeed, findFeed, findOwnFeed, makeFeed, removeFeed, type FeedDetail } from './outside/calendar-feed.ts'
 import { createFetchCalendar } from './outside/fetch-calendar.ts'
-import { forgetLawyer } from './outside/forget-lawyer.ts'
+import { forgetLawyer } from './forget-lawyer.ts'
 import { addOutsideCalendar, listOutsideCalendars, removeOutsideCalendar, rereadOutsideCalendar } from './outside/own-calendars.ts'
 import { findBusyOutside, refreshOutside, renewDueCalendars } from './outside/renew-calendars.ts'
 import { presentFeed, presentOutsideCalendar } from './outside/present.ts'
@@ -119,6 +120,7 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     /** Reads the lawyer's outside calendars once more before a time is taken; never refuses, never takes long. */
     refreshOutside: (firmLawyerId: string) => refreshOutside(needs, firmLawyerId),
     findBusyOutside: (db: Db, time: { firmLawyerId: string; startsAt: Date; endsAt: Date }) => findBusyOutside(db, time),
+    forgetReleased: () => forgetReleasedClaims(needs),
     renewOutsideCalendars: () => renewDueCalendars(needs),
 
     findOwnFeed: (actor: Actor) => findOwnFeed(needs, actor),

@@ -1,23 +1,11 @@
 import type { Db } from '#modules/shared'
 import { CalendarBlock } from './calendar-block.ts'
-import type { HeldStart } from './daily-limit.ts'
-import { MINUTES_PER_DAY } from './limits.ts'
+import { calendarOf, daysAround, type LoadedCalendar } from './loaded-calendar.ts'
 import { listBookable, type Membership } from './membership.ts'
-import { MINUTE_MS, mergeRanges, minutesBetween, type MinuteRange } from './minute-range.ts'
+import type { MinuteRange } from './minute-range.ts'
 import { readOutsideBusy } from './outside/outside-busy.ts'
-import { epochDay } from './slot-days.ts'
-import type { OpeningHours } from './slots.ts'
 import { TimeClaim } from './time-claim.ts'
 import { WorkHours } from './work-hours.ts'
-
-/** All that free times are computed from, for a stretch of time. */
-export type LoadedCalendar = Membership & {
-  hours: OpeningHours
-  /** The lawyer's time that is taken, in order and apart: held by others, blocked, or busy in a calendar of another maker. */
-  busy: readonly MinuteRange[]
-  /** What this membership holds, for slots per day. */
-  held: readonly HeldStart[]
-}
 
 export type Stretch = { firmLawyerId: string; startsAt: Date; endsAt: Date }
 export type HeldStretch = Stretch & { lawyerId: string; consultationId: string; serviceId: string | null; /** Kept for a person of the waiting list: no consultation yet. */ heldFor: string | null }
@@ -31,8 +19,9 @@ export async function loadCalendars(db: Db, firmLawyerIds: readonly string[], ra
 }
 
 /** The same of memberships that the caller has found and may see, shown to the public or not. */
-export async function loadMemberships(db: Db, memberships: readonly Membership[], { from, to }: MinuteRange, now: Date, exceptConsultationId?: string): Promise<Map<string, LoadedCalendar>> {
-  const around = [new Date((from - 2 * MINUTES_PER_DAY) * MINUTE_MS), new Date((to + 2 * MINUTES_PER_DAY) * MINUTE_MS)] as const
+export async function loadMemberships(db: Db, memberships: readonly Membership[], range: MinuteRange, now: Date, exceptConsultationId?: string): Promise<Map<string, LoadedCalendar>> {
+  const { from, to } = daysAround(range)
+  const around = [from, to] as const
   const firmLawyerIds = memberships.map(({ id }) => id)
   const lawyerIds = [...new Set(memberships.map(({ lawyerId }) => lawyerId))]
   const hours = await WorkHours.query(db).whereRaw('firm_lawyer_id = any(?)', [firmLawyerIds])
@@ -43,27 +32,12 @@ export async function loadMemberships(db: Db, memberships: readonly Membership[]
   const blocksOf = Map.groupBy(blocks, ({ firmLawyerId }) => firmLawyerId)
   const heldBy = Map.groupBy(held.filter(({ consultationId }) => consultationId !== exceptConsultationId), ({ lawyerId }) => lawyerId)
 
-  return new Map(memberships.map((membership) => {
-    const heldTimes = heldBy.get(membership.lawyerId) ?? []
-    const taken = [...heldTimes, ...(blocksOf.get(membership.id) ?? []), ...(outside.get(membership.lawyerId) ?? [])]
-    return [membership.id, {
-      ...membership,
-      hours: openingHours(hoursOf.get(membership.id) ?? [], membership.calendarType),
-      busy: mergeRanges(taken.map(({ startsAt, endsAt }) => minutesBetween(startsAt, endsAt))),
-      held: heldTimes.filter(({ firmLawyerId }) => firmLawyerId === membership.id),
-    }]
-  }))
-}
-
-/** Rows as hours to search. Dates count only in a variable calendar. */
-export function openingHours(rows: readonly Pick<WorkHours, 'weekday' | 'date' | 'fromMinute' | 'toMinute'>[], type: Membership['calendarType']): OpeningHours {
-  const ranges = (of: typeof rows): readonly MinuteRange[] =>
-    mergeRanges(of.flatMap(({ fromMinute: from, toMinute: to }) => (from === null || to === null ? [] : [{ from, to }])))
-  const dated = type === 'variable' ? rows.filter(({ date }) => date !== null) : []
-  return {
-    weekly: Array.from({ length: 7 }, (_, day) => ranges(rows.filter(({ weekday }) => weekday === day + 1))),
-    dates: new Map([...Map.groupBy(dated, ({ date }) => date as string)].map(([date, of]) => [epochDay(date), ranges(of)])),
-  }
+  return new Map(memberships.map((membership) => [membership.id, calendarOf(membership, {
+    hours: hoursOf.get(membership.id) ?? [],
+    blocks: blocksOf.get(membership.id) ?? [],
+    outside: outside.get(membership.lawyerId) ?? [],
+    held: heldBy.get(membership.lawyerId) ?? [],
+  })]))
 }
 
 export const readBlocks = async (db: Db, firmLawyerIds: readonly string[], [from, to]: readonly [Date, Date | null]): Promise<Stretch[]> =>

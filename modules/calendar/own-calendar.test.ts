@@ -177,6 +177,19 @@ describe('public holidays', () => {
   })
 })
 
+test('a block of wall times takes out an hour shown twice both times, and of an hour that is skipped nothing beside it', async () => {
+  const blocked = async (from: string, to: string) => {
+    const { startsAt, endsAt } = await calendar.blockTime(rasa.actor, { from, to })
+    return [startsAt, endsAt].map((at) => at.toISOString().slice(11, 16))
+  }
+  clock.moveTo(new Date('2027-03-01T08:00Z'))
+  expect(await blocked('2027-10-31T03:15', '2027-10-31T03:45')).toEqual(['00:15', '01:45'])
+  expect(await blocked('2027-10-31T02:00', '2027-10-31T04:00')).toEqual(['23:00', '02:00'])
+  expect(await blocked('2027-03-28T02:30', '2027-03-28T03:30')).toEqual(['00:30', '01:00'])
+  expect(await blocked('2027-03-28T03:30', '2027-03-28T05:00')).toEqual(['01:00', '02:00'])
+  expect(await refusal(calendar.blockTime(rasa.actor, { from: '2027-03-28T03:15', to: '2027-03-28T03:45' }))).toBe('BLOCK_NOT_VALID')
+})
+
 describe('the week', () => {
   test('has 46 half hours on the day the clock jumps ahead and 50 on the day it goes back, with hours as they will be lived', async () => {
     await workHours(foundation, rasa.firmLawyerId, { weekly: everyDay({ from: '02:00', to: '05:00' }) })

@@ -1,18 +1,17 @@
+import { snakeCaseMappers } from 'objection'
 import type { Db } from '#modules/shared'
 import { isShown, lawyerErrors, type LawyerStatus } from '#modules/lawyer'
-import { openingHours, type LoadedCalendar } from './load-calendars.ts'
-import { MINUTES_PER_DAY } from './limits.ts'
+import { calendarOf, daysAround, type HoursRow, type LoadedCalendar } from './loaded-calendar.ts'
 import type { Membership } from './membership.ts'
-import { MINUTE_MS, mergeRanges, minutesBetween, type MinuteRange } from './minute-range.ts'
+import type { MinuteRange } from './minute-range.ts'
 import { Service } from './service.ts'
-import type { WorkHours } from './work-hours.ts'
 
 type Milliseconds = number
-/** As `calendar_to_book` tells it. */
+/** As `calendar_to_book` tells it (`calendar-to-book.sql`). */
 export type ReadToBook = {
   membership: Membership & { status: LawyerStatus; leftAt: string | null }
   service: Record<string, unknown> | null
-  hours: Array<Pick<WorkHours, 'weekday' | 'date' | 'fromMinute' | 'toMinute'>>
+  hours: HoursRow[]
   blocks: Array<[Milliseconds, Milliseconds]>
   outside: Array<[Milliseconds, Milliseconds]>
   held: Array<{ firmLawyerId: string; consultationId: string; serviceId: string | null; startsAt: Milliseconds; endsAt: Milliseconds }>
@@ -23,7 +22,7 @@ type Wanted = { firmLawyerId: string; serviceId: string; around: MinuteRange; no
 
 /**
  * All that says whether a time can be booked, in one question to the database, under a shared lock of the calendar's row: nothing of it changes until the
- * transaction ends, and any number of people book at once. The same as `loadCalendars` for the days around one time, and the service as it is now.
+ * transaction ends, and any number of people book at once. The days around one time, and the service as it is now.
  */
 export async function readToBook(db: Db, { firmLawyerId, serviceId, around, now, exceptConsultationId }: Wanted): Promise<ToBook> {
   const { from, to } = daysAround(around)
@@ -31,30 +30,22 @@ export async function readToBook(db: Db, { firmLawyerId, serviceId, around, now,
   return understand(rows[0]?.read ?? null)
 }
 
-/** What of a calendar has to be read for a meeting in these minutes. */
-export const daysAround = ({ from, to }: MinuteRange): { from: Date; to: Date } =>
-  ({ from: new Date((from - 2 * MINUTES_PER_DAY) * MINUTE_MS), to: new Date((to + 2 * MINUTES_PER_DAY) * MINUTE_MS) })
-
 /** The answer of `calendar_to_book` in our words; refuses with FIRM_LAWYER_NOT_FOUND whom the public may not book. */
 export function understand(read: ReadToBook | null): ToBook {
   if (!read || !isShown({ status: read.membership.status, leftAt: read.membership.leftAt === null ? null : new Date(read.membership.leftAt) })) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
   const { membership, service, hours, blocks, outside, held } = read
-  const heldTimes = held.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }))
-  const taken = [...heldTimes.map(({ startsAt, endsAt }) => minutesBetween(startsAt, endsAt)), ...[...blocks, ...outside].map(([start, end]) => minutesBetween(new Date(start), new Date(end)))]
   return {
-    calendar: {
-      ...membership,
-      hours: openingHours(hours, membership.calendarType),
-      busy: mergeRanges(taken),
-      held: heldTimes.filter((one) => one.firmLawyerId === membership.id),
-    },
+    calendar: calendarOf(membership, { hours, blocks: blocks.map(spanOf), outside: outside.map(spanOf), held: held.map(({ startsAt, endsAt, ...one }) => ({ ...one, ...spanOf([startsAt, endsAt]) })) }),
     service: service ? serviceOf(service) : undefined,
   }
 }
 
+const spanOf = ([startsAt, endsAt]: readonly [Milliseconds, Milliseconds]) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
+
+const columnNames = snakeCaseMappers()
+
 /** JSON knows columns by their own names, and instants as texts. */
 function serviceOf(row: Record<string, unknown>): Service {
-  const camel = Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()), value]))
   const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
-  return Service.fromDatabaseJson({ ...camel, createdAt: instant(camel.createdAt), changedAt: instant(camel.changedAt), deletedAt: instant(camel.deletedAt) })
+  return Service.fromDatabaseJson({ ...columnNames.parse(row), createdAt: instant(row.created_at), changedAt: instant(row.changed_at), deletedAt: instant(row.deleted_at) })
 }

@@ -1,8 +1,7 @@
 import { calendarErrors } from '#modules/calendar'
-import { emit, type Actor, type Tx } from '#modules/shared'
+import type { Actor, Tx } from '#modules/shared'
+import { agreeOn, holdAgreed, tellAgreed } from './agree.ts'
 import { getVisible, lockVisible, type Consultation } from './consultation.ts'
-import { paymentDeadline } from './deadlines.ts'
-import { accepted, confirmed } from './events.ts'
 import { byOf, makeMove } from './make-move.ts'
 import type { Needs } from './needs.ts'
 import { whyNot } from './policy.ts'
@@ -29,20 +28,7 @@ export async function acceptConsultation(needs: Needs, actor: Actor, { id, despi
 }
 
 /** The lawyer's other appointments, as their makers told them a moment ago. */
-export async function assertFreeOutside({ calendar }: Needs, tx: Tx, { firmLawyerId, startsAt, endsAt }: Pick<Consultation, 'firmLawyerId' | 'startsAt' | 'endsAt'>): Promise<void> {
+async function assertFreeOutside({ calendar }: Needs, tx: Tx, { firmLawyerId, startsAt, endsAt }: Pick<Consultation, 'firmLawyerId' | 'startsAt' | 'endsAt'>): Promise<void> {
   const busyIn = await calendar.findBusyOutside(tx, { firmLawyerId, startsAt, endsAt })
   if (busyIn) throw calendarErrors.OUTSIDE_CALENDAR_BUSY({ params: { name: busyIn } })
-}
-
-/** Both sides want this consultation: from now on money has its deadline. */
-export const agreeOn = ({ prepaid, startsAt }: Pick<Consultation, 'prepaid' | 'startsAt'>, now: Date) =>
-  ({ acceptedAt: now, payBy: prepaid ? paymentDeadline(now, startsAt) : null })
-
-/** Refuses with TIME_IS_BUSY in the rare case that the hold ran out and somebody else took the time a moment ago. */
-export const holdAgreed = ({ calendar }: Needs, tx: Tx, claim: { consultationId: string; claimId?: string }, { payBy }: { payBy: Date | null }): Promise<void> =>
-  payBy ? calendar.extendClaim(tx, { ...claim, heldUntil: payBy }) : calendar.confirmClaim(tx, claim)
-
-export async function tellAgreed(tx: Tx, { id, prepaid }: Consultation): Promise<void> {
-  await emit(tx, accepted, { consultationId: id })
-  if (!prepaid) await emit(tx, confirmed, { consultationId: id })
 }

@@ -1,15 +1,15 @@
 import { calendarErrors } from '#modules/calendar'
 import { emit, type Actor } from '#modules/shared'
-import { agreeOn, holdAgreed, tellAgreed } from './accept-consultation.ts'
+import { agreeOn, holdAgreed, tellAgreed } from './agree.ts'
 import { getVisible, lockVisible, type Consultation } from './consultation.ts'
 import { isUnanswered } from './consultation-status.ts'
-import { noProposal } from './decline-consultation.ts'
 import { errors } from './errors.ts'
-import { rearranged } from './events.ts'
+import { rescheduled } from './events.ts'
 import { joinWindow } from './join-window.ts'
 import { byOf, makeMove } from './make-move.ts'
 import type { Needs } from './needs.ts'
 import { whyNot } from './policy.ts'
+import { noProposal } from './proposal.ts'
 
 /** The other side agrees to the proposed time: it becomes the consultation's, and the old one is free again. */
 export async function acceptProposal(needs: Needs, actor: Actor, { id }: { id: string }): Promise<Consultation> {
@@ -37,7 +37,7 @@ export async function acceptProposal(needs: Needs, actor: Actor, { id }: { id: s
       startsAt,
       patch: { ...noProposal, ...agreement, startsAt, endsAt, finishesAt: joinWindow({ startsAt, endsAt }).closesAt, proposalsInRow: 0, clientComingAt: null, lawyerComingAt: null, clientJoinedAt: null, lawyerJoinedAt: null },
     })
-    await emit(tx, rearranged, { consultationId: id, how: 'agreed', by: consultation.sideOf(actor) })
+    await emit(tx, rescheduled, { consultationId: id, by: consultation.sideOf(actor) })
     if (isFirstAgreement) await tellAgreed(tx, moved)
     return moved
   })

@@ -11,11 +11,11 @@ export const FILES = { count: 10, megabytes: 50 } as const
 
 /** Puts uploaded files of one's own before the other side. The caller holds the consultation, or has just made it. */
 export async function attachToConsultation({ file, clock }: Needs, tx: Tx, actor: Actor, consultation: Consultation, fileIds: readonly string[]): Promise<void> {
-  const attached = await ConsultationFile.query(tx).where({ consultationId: consultation.id })
+  const attached = await file.getFiles(tx, (await ConsultationFile.query(tx).where({ consultationId: consultation.id })).map(({ fileId }) => fileId))
   const added = await file.attachFiles(tx, actor, fileIds)
-  assertFit([...attached, ...added])
-  await ConsultationFile.query(tx).insert(added.map(({ id, name, byteSize }) =>
-    ({ fileId: id, consultationId: consultation.id, name, byteSize, side: consultation.sideOf(actor), addedAt: clock.now() })))
+  assertFit([...attached.values(), ...added])
+  await ConsultationFile.query(tx).insert(added.map(({ id, byteSize }) =>
+    ({ fileId: id, consultationId: consultation.id, byteSize, side: consultation.sideOf(actor), addedAt: clock.now() })))
 }
 
 function assertFit(files: ReadonlyArray<{ name: string; byteSize: number }>): void {

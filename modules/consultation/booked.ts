@@ -24,3 +24,6 @@ export const booked = ({ lawyer, service, startsAt, endsAt }: { lawyer: Lawyer; 
   endsAt,
   finishesAt: joinWindow({ startsAt, endsAt }).closesAt,
 })
+
+/** Paid before the meeting: a charged first one always is. */
+export const isPrepaid = ({ priceCents, prepayment, type }: { priceCents: number; prepayment: boolean; type: 'introductory' | 'follow-up' }): boolean => priceCents > 0 && (prepayment || type === 'introductory')

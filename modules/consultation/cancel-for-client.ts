@@ -1,6 +1,6 @@
 import type { Tx } from '#modules/shared'
 import { Consultation } from './consultation.ts'
-import { callOff } from './decline-consultation.ts'
+import { callOff } from './call-off.ts'
 import { canBeLeft, endingOf, type Ending } from './leaving.ts'
 import type { Needs } from './needs.ts'
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#modules/shared'
 import { Consultation } from './consultation.ts'
 import { STATUSES, isLive } from './consultation-status.ts'
-import { callOff } from './decline-consultation.ts'
+import { callOff } from './call-off.ts'
 import { SYSTEM } from './make-move.ts'
 import type { Needs } from './needs.ts'
 import { Offer } from './offer/offer.ts'

@@ -1,7 +1,7 @@
 import { emit, translators, type Actor } from '#modules/shared'
 import { Consultation, lockVisible } from './consultation.ts'
 import { isUnanswered } from './consultation-status.ts'
-import { callOff } from './decline-consultation.ts'
+import { callOff } from './call-off.ts'
 import { errors } from './errors.ts'
 import { conflictChecked } from './events.ts'
 import { byOf, makeMove } from './make-move.ts'

@@ -1,7 +1,7 @@
 import { errors as shared, findMessage, HOUR, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import { questionnaireFaults } from './questionnaire.ts'
-import { DESCRIPTION, TITLE, type ConsultationRequest } from './schemas.ts'
+import { DESCRIPTION, TITLE, type ConsultationRequest } from './asked-schemas.ts'
 
 export type Request = ReturnType<typeof tidy>
 

@@ -1,7 +1,7 @@
 import { emit, type Actor, type Tx } from '#modules/shared'
 import { Consultation, lockConsultation, lockVisible } from './consultation.ts'
 import { hasPassed } from './deadlines.ts'
-import { callOff } from './decline-consultation.ts'
+import { callOff } from './call-off.ts'
 import { errors } from './errors.ts'
 import { paid, paidTooLate } from './events.ts'
 import { makeMove, SYSTEM } from './make-move.ts'
@@ -24,11 +24,15 @@ export type PaymentOutcome = 'confirmed' | 'retaken' | 'too-late'
 /**
  * The money is there. In time it confirms the hold for good; after a deadline it takes the time again where nobody else has
  * it. Otherwise it is too late, and whoever took the money returns it. Money is never both kept and of no use.
+ *
+ * It would be simpler to return all late money. But a bank transfer that was begun in time is often heard of after the deadline, and its payer is promised the
+ * time as long as it is free; so late money is asked the same one question (is the meeting still wanted, and its time to be had?), with two answers. `retake` is
+ * `pay` from the state that the deadline left behind; `time-lost` is the end of one that nobody had ended yet.
  */
 export async function confirmPayment(needs: Needs, tx: Tx, { id, paidAt }: { id: string; paidAt: Date }): Promise<PaymentOutcome> {
   // First, as whoever books does: to take a time again is to book it.
   const known = await Consultation.query(tx).findById(id).select('clientAccountId', 'firmLawyerId', 'lawyerId', 'firstMeetingOnly')
-  const hasPlace = known !== undefined && !(known.firstMeetingOnly && (await hasMet(tx, known)))
+  const hasPlace = known !== undefined && !(known.firstMeetingOnly && (await hasMet(needs, tx, known)))
   const isShown = known !== undefined && (await needs.lawyer.holdShown(tx, known.firmLawyerId))
   const consultation = await lockConsultation(tx, id)
   const now = needs.clock.now()
@@ -50,8 +54,8 @@ export async function confirmPayment(needs: Needs, tx: Tx, { id, paidAt }: { id:
 }
 
 /** A first meeting that lapsed has lost its place to whatever the same client and lawyer have agreed on since. Nobody asks while we look. */
-async function hasMet(tx: Tx, { clientAccountId, lawyerId }: Consultation): Promise<boolean> {
-  const { rows } = await tx.raw<{ rows: Array<{ hasMet: boolean }> }>('select has_met as "hasMet" from consultation_requests_of(?, ?)', [clientAccountId, lawyerId])
+async function hasMet({ clock }: Needs, tx: Tx, { clientAccountId, lawyerId }: Consultation): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: Array<{ hasMet: boolean }> }>('select has_met as "hasMet" from consultation_requests_of(?, ?, ?)', [clientAccountId, lawyerId, clock.now()])
   return rows[0]?.hasMet ?? false
 }
 

@@ -8,7 +8,6 @@ export class ConsultationFile extends Model {
 
   declare fileId: string
   declare consultationId: string
-  declare name: string
   declare side: Side
   declare byteSize: number
   declare addedAt: Date

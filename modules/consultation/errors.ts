@@ -8,6 +8,7 @@ export const errors = defineErrors('consultation', {
   TITLE_IS_TOO_SHORT: [400, 'The title is too short'],
   SPECIALTY_NOT_FOUND: [400, 'There is no such area of law'],
   FIRST_MEETING_ONLY: [409, 'The service is for those who have not met the lawyer yet'],
+  PREPAYMENT_NEEDED: [409, 'Who let lawyers wait in vain books only what is paid in advance'],
   ASKED_TOO_OFTEN: [409, 'The client has asked for as many times within a day as they may'],
   OFFERED_TOO_OFTEN: [409, 'The lawyer has offered this client as much within a day as they may'],
   TOO_MANY_REQUESTS_OPEN: [409, 'The client has as many unanswered requests as they may'],

@@ -16,9 +16,13 @@ export const signed = defineEvent<News>('consultation.signed')
 export const confirmed = defineEvent<News>('consultation.confirmed')
 /** Cancelled by a side or by the system; who and why stands in the consultation. */
 export const declined = defineEvent<News>('consultation.declined')
-export type Rearranging = 'proposed' | 'agreed' | 'taken-back' | 'turned-down' | 'unanswered'
-/** Another time was proposed, agreed, taken back, turned down, or its answer did not come; by whom, unless by nobody. */
-export const rearranged = defineEvent<News & { how: Rearranging; by?: Side }>('consultation.rearranged')
+/** One side offers another time than the one asked for or confirmed. */
+export const timeProposed = defineEvent<News & { by: Side }>('consultation.time-proposed')
+/** The other side took it: the consultation is at that time now. */
+export const rescheduled = defineEvent<News & { by: Side }>('consultation.rescheduled')
+export type WhyKept = 'taken-back' | 'turned-down' | 'unanswered'
+/** Another time is talked over no more, the confirmed one stays: it was taken back or turned down by a side, or its answer did not come. */
+export const timeKept = defineEvent<News & { how: WhyKept; by?: Side }>('consultation.time-kept')
 /** Money has to go back to the client, by itself. */
 export const refundDue = defineEvent<News & { amountCents: number; reason: RefundReason }>('consultation.refund-due')
 export const refunded = defineEvent<News>('consultation.refunded')
@@ -29,13 +33,12 @@ export const actionAwaited = defineEvent<News>('consultation.action-awaited')
 /** One side said that they will come. */
 export const comingConfirmed = defineEvent<News & { by: Side }>('consultation.coming-confirmed')
 /** A further meeting was offered to the client of this one. */
-export const offerMade = defineEvent<News & { amountCents: number; expiresAt: string }>('consultation.offer-made')
+export const offerMade = defineEvent<News & { amountCents: number; expiresAt: string; times: string[] }>('consultation.offer-made')
 /** A client took an offered time: this is the new consultation, asked for and accepted at once. */
 export const offerTaken = defineEvent<News>('consultation.offer-taken')
 /** What was told in it has been erased, since its time to be kept is over or its client left. */
 export const matterErased = defineEvent<News>('consultation.matter-erased')
 /** The meeting's time, and the half hour in which one may still join, are over. */
 export const past = defineEvent<News>('consultation.past')
-
 
 export type RefundReason = 'declined' | 'not-signed' | 'late-payment' | 'lawyer-absent' | 'lawyer-gone' | 'lawyer-left'

@@ -3,7 +3,7 @@ import { Consultation } from './consultation.ts'
 import { ConsultationMove } from './consultation-move.ts'
 import { eraseMatter } from './erase-matter.ts'
 import type { Needs } from './needs.ts'
-import { HELD_YEARS, UNHELD_DAYS } from './retention.ts'
+import { CAME_OF_IT, HELD_YEARS, UNHELD_DAYS } from './retention.ts'
 
 const AT_ONCE = 100
 
@@ -29,11 +29,11 @@ export async function forgetMatters(needs: Pick<Needs, 'transact' | 'clock' | 'c
 async function listOver(tx: Tx, now: Date): Promise<Consultation[]> {
   const tenYearsAgo = new Date(now)
   tenYearsAgo.setUTCFullYear(now.getUTCFullYear() - HELD_YEARS)
-  const [isHeld, endedAt] = ['(signed_at is not null or (client_joined_at is not null and lawyer_joined_at is not null))', 'coalesce(finished_at, declined_at)']
+  const endedAt = 'coalesce(finished_at, declined_at)'
   return Consultation.query(tx)
     .whereNull('matterErasedAt')
     .whereRaw(`${endedAt} < ?`, [new Date(now.getTime() - UNHELD_DAYS * DAY)])
-    .whereRaw(`(not ${isHeld} or ${endedAt} < ?)`, [tenYearsAgo])
+    .whereRaw(`(not ${CAME_OF_IT} or ${endedAt} < ?)`, [tenYearsAgo])
     .where((settled) => void settled.whereNull('refundDueCents').orWhereNotNull('refundedAt'))
     .orderByRaw(endedAt).limit(AT_ONCE).select('id').forUpdate().skipLocked()
 }

@@ -2,6 +2,7 @@ import { DAY, type Actor, type Db, type Tx } from '#modules/shared'
 import { acceptConsultation } from './accept-consultation.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { addAttachment, openAttachment } from './attach-files.ts'
+import { isPrepaid } from './booked.ts'
 import { BOOKING_TERMS } from './booking-terms.ts'
 import { cancelForLawyer, listLawyerEndings, type OfLawyer } from './cancel-for-lawyer.ts'
 import { cancelForClient } from './cancel-for-client.ts'
@@ -17,14 +18,16 @@ import { dropProposal } from './drop-proposal.ts'
 import { forgetMatters } from './forget-matters.ts'
 import { forgetClient } from './forget-client.ts'
 import { listEndings } from './leaving.ts'
+import { listOwnFiles } from './list-own-files.ts'
 import { listOpenings } from './list-openings.ts'
 import { listOwnTimes } from './own-times.ts'
 import { describeMailLink } from './mail-link/describe-mail-link.ts'
-import { forgetOldMailLinks, makeMailLink, type NewMailLink } from './mail-link/link.ts'
+import { endMailLinks, forgetOldMailLinks, makeMailLink, type NewMailLink } from './mail-link/link.ts'
 import { useMailLink, type Press } from './mail-link/use-mail-link.ts'
 import { getMeetable, listAttended, recordAttendance } from './meeting.ts'
+import { countMissed, mustPrepay } from './missed-meetings.ts'
 import type { Needs, Upload } from './needs.ts'
-import { getLastMove, getNews, listStarting, standsAt, waitsUntil } from './news.ts'
+import { getNews, listStarting, standsAt, waitsUntil } from './news.ts'
 import { getOwnWeek } from './own-week.ts'
 import { listOffers } from './offer/list-offers.ts'
 import { makeOffer, type NewOffer } from './offer/make-offer.ts'
@@ -37,7 +40,7 @@ import { proposeTime } from './propose-time.ts'
 import { findAsked, getConsultation, listConsultations, presentRequested } from './queries.ts'
 import { remindWaiting } from './remind-waiting.ts'
 import { requestConsultation } from './request-consultation.ts'
-import type { ConsultationRequest, ListQuery } from './schemas.ts'
+import type { ConsultationRequest, ListQuery } from './asked-schemas.ts'
 import { createTurns } from './turns.ts'
 import { expireOverdue, finishPast, settleOne } from './settle-due.ts'
 import { storePast, type PastMeeting } from './store-past.ts'
@@ -67,6 +70,9 @@ export function createConsultation(needs: Needs) {
     findAsked: (db: Db, actor: Actor, id: string) => findAsked(db, actor, id),
     listConsultations: (actor: Actor, query: ListQuery) => listConsultations(needs, actor, query),
     listOwnTimes: (actor: Actor) => listOwnTimes(needs, actor),
+    /** Whether this client may ask only for what is paid in advance. */
+    isBarred: async (db: Db, { accountId }: Pick<Actor, 'accountId'>, service: Parameters<typeof isPrepaid>[0]) => !isPrepaid(service) && mustPrepay(await countMissed(db, { clientAccountId: accountId, now: needs.clock.now() })),
+    mustPrepay: async ({ accountId }: Actor) => mustPrepay(await countMissed(needs.db, { clientAccountId: accountId, now: needs.clock.now() })),
 
     // A further meeting, offered by the lawyer.
     listOffers: (actor: Actor, of: One) => listOffers(needs, actor, of),
@@ -78,6 +84,7 @@ export function createConsultation(needs: Needs) {
     makeMailLink: (tx: Tx, link: NewMailLink) => makeMailLink(needs, tx, link),
     describeMailLink: (asked: Parameters<typeof describeMailLink>[1]) => describeMailLink(needs, asked),
     useMailLink: (press: Press, from: { address: string }) => useMailLink(needs, press, from),
+    endMailLinks,
     forgetOldMailLinks: () => forgetOldMailLinks(needs.db, new Date(needs.clock.now().getTime() - 30 * DAY)),
 
     // The lawyer's calendar and their consultations together.
@@ -99,7 +106,6 @@ export function createConsultation(needs: Needs) {
     standsAt: (db: Db, meeting: { consultationId: string; startsAt: string }) => standsAt(db, needs.clock.now(), meeting),
     waitsUntil: (db: Db, awaited: Parameters<typeof waitsUntil>[2]) => waitsUntil(db, needs.clock.now(), awaited),
     getNews: (db: Db, id: string) => getNews(db, id),
-    getLastMove: (db: Db, id: string) => getLastMove(db, id),
     listStarting: (db: Db, within: { from: Date; to: Date }) => listStarting(db, within),
 
     /** Every consultation of this lawyer that has not begun ends by the system, with all money back. */
@@ -107,6 +113,7 @@ export function createConsultation(needs: Needs) {
     listLawyerEndings: (db: Db, of: Parameters<typeof listLawyerEndings>[2]) => listLawyerEndings(needs, db, of),
     // For whoever leaves: what it would cost, and the leaving itself.
     listEndings: (db: Db, of: { accountId: string }) => listEndings(db, { ...of, now: needs.clock.now() }),
+    listOwnFiles: (actor: Actor, side: 'client' | 'lawyer') => listOwnFiles(needs, actor, side),
     listOpenings: (db: Db, actor: Actor) => listOpenings(needs, db, actor),
     cancelForClient: (tx: Tx, of: { accountId: string }) => cancelForClient(needs, tx, of),
     forgetClient: (tx: Tx, of: { accountId: string }) => forgetClient(needs, tx, of),
@@ -128,7 +135,7 @@ export function createConsultation(needs: Needs) {
 export type Consultation = ReturnType<typeof createConsultation>
 
 export * as consultationEvents from './events.ts'
-export type { Rearranging } from './events.ts'
+export type { WhyKept } from './events.ts'
 export { partyKeys } from './consultation-party.ts'
 export { consultationJobs } from './jobs.ts'
 export { lawyerCalendarRoutes } from './lawyer-calendar-routes.ts'
@@ -145,4 +152,5 @@ export { REFUND_RULE } from './cancellation.ts'
 export { PAYMENT_LINK_MARGIN } from './deadlines.ts'
 export type { PastMeeting, StoredPast } from './store-past.ts'
 export { Questionnaire } from './questionnaire.ts'
-export { ConsultationList, ConsultationRequest, PresentedConsultation, type ListQuery } from './schemas.ts'
+export { ConsultationRequest, type ListQuery } from './asked-schemas.ts'
+export { ConsultationList, PresentedConsultation } from './schemas.ts'

@@ -3,7 +3,7 @@ import { Consultation, getVisible } from './consultation.ts'
 import { isConfirmed, type Side } from './consultation-status.ts'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
-import { lawyerNameOf, nameOf } from './present.ts'
+import { lawyerNameOf, nameOf } from './present-people.ts'
 
 export type Meetable = { id: string; side: Side; startsAt: Date; endsAt: Date; timeZone: string; otherName: string; otherAccountId: string; lawyerId: string; firmLawyerId: string }
 

@@ -1,7 +1,5 @@
 import type { Db } from '#modules/shared'
 import { Consultation } from './consultation.ts'
-import { ConsultationMove } from './consultation-move.ts'
-import type { Move } from './consultation-status.ts'
 import { readTold } from './just-made.ts'
 
 /** What may be told of a consultation outside it: states, instants, amounts, ids. Never a name, an area or a word of the matter. */
@@ -47,9 +45,4 @@ export async function listStarting(db: Db, { from, to }: { from: Date; to: Date 
     .orderBy('startsAt')
   return coming.map(({ id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId, signedAt, acceptedAt, requestedAt }) =>
     ({ id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId, confirmedAt: signedAt ?? acceptedAt ?? requestedAt }))
-}
-
-/** What happened to it last. */
-export async function getLastMove(db: Db, consultationId: string): Promise<Move> {
-  return (await ConsultationMove.query(db).where({ consultationId }).orderBy('position', 'desc').first().throwIfNotFound()).move
 }

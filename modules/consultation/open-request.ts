@@ -15,6 +15,8 @@ export type Opening = {
   client: { name: string; lastname: string }
   /** The client has, or had, a consultation with this lawyer that was not called off. */
   hasMet: boolean
+  /** Meetings of the last year at which a lawyer waited for this client in vain. */
+  missed: number
   /** A calendar of another maker has not been read for a while. */
   isOutsideOld: boolean
   calendar: ReadToBook | null

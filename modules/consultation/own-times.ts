@@ -2,7 +2,7 @@ import type { Actor, Locale } from '#modules/shared'
 import { Consultation } from './consultation.ts'
 import { LIVE } from './consultation-status.ts'
 import type { Needs } from './needs.ts'
-import { lawyerNameOf } from './present.ts'
+import { lawyerNameOf } from './present-people.ts'
 
 /** A time that one of a client's consultations holds, with whom. Instants are ISO strings. */
 export type OwnTime = { consultationId: string; startsAt: string; endsAt: string; timeZone: string; lawyerName: string }

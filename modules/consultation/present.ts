@@ -6,14 +6,16 @@ import type { Consultation } from './consultation.ts'
 import type { ConsultationFile } from './consultation-file.ts'
 import type { ConsultationMove } from './consultation-move.ts'
 import type { ConflictHint } from './conflict/find-conflict-hints.ts'
-import { openParty, type ConsultationParty } from './consultation-party.ts'
+import type { ConsultationParty } from './consultation-party.ts'
 import { isConfirmed, isProposed, nextState, type Side } from './consultation-status.ts'
 import { isWithin, joinWindow } from './join-window.ts'
 import { openMatter, openTitle } from './matter.ts'
 import { nextStep } from './next-step.ts'
 import { openMoves, PROPOSALS_IN_ROW } from './policy.ts'
+import { presentConflict, presentDecline, presentMove, presentParty, whatHappened } from './present-by-side.ts'
+import { presentClient, presentLawyer } from './present-people.ts'
 import { questionnaireRows } from './questionnaire-rows.ts'
-import type { ConsultationRow, Counterpart, PresentedConsultation } from './schemas.ts'
+import type { ConsultationRow, PresentedConsultation } from './schemas.ts'
 import { statusLabel } from './status-label.ts'
 import { canReadMatter } from './visibility.ts'
 
@@ -49,7 +51,7 @@ export function presentRow(consultation: Consultation, { client, lawyer }: Aroun
   }
 }
 
-export type Details = { files: ReadonlyArray<ConsultationFile & { mimeType: string }>; moves: readonly ConsultationMove[]; parties: readonly ConsultationParty[]; hints: readonly ConflictHint[] }
+export type Details = { files: ReadonlyArray<ConsultationFile & { name: string; mimeType: string }>; moves: readonly ConsultationMove[]; parties: readonly ConsultationParty[]; hints: readonly ConflictHint[]; missed: number }
 
 /** Everything one side may see, and nothing else: the one exit of a consultation. */
 export function presentConsultation(consultation: Consultation, around: Around, details: Details, view: View): PresentedConsultation {
@@ -79,6 +81,7 @@ export function presentConsultation(consultation: Consultation, around: Around, 
     refundPreview: presentRefund(consultation, side, now),
     agreement: { sha256: consultation.agreementSha256, shownAt: iso(consultation.agreementShownAt), signedAt: iso(consultation.signedAt) },
     attendance: { clientJoinedAt: iso(consultation.clientJoinedAt), lawyerJoinedAt: iso(consultation.lawyerJoinedAt), clientComingAt: iso(consultation.clientComingAt), lawyerComingAt: iso(consultation.lawyerComingAt) },
+    missedWithYou: side === 'lawyer' ? details.missed : 0,
     requestedAt: consultation.requestedAt.toISOString(),
     timeline: whatHappened(details.moves).map((move) => presentMove(move, side, isMatterOpen, cipher)),
   }
@@ -91,38 +94,6 @@ function buttons(consultation: Consultation, { side, now }: View): ConsultationR
   const canPay = side === 'client' && consultation.status === 'awaiting-payment'
   return [...openMoves(consultation, side, now), ...(canPay ? ['pay' as const] : []), ...(canJoin ? ['join' as const] : [])]
 }
-
-const presentLawyer = (lawyer: FirmLawyerDetails, locale: Locale): Counterpart => ({
-  side: 'lawyer',
-  name: lawyerNameOf(lawyer, locale),
-  isDeleted: lawyer.isDeleted,
-  firmLawyerId: lawyer.id,
-  firmName: lawyer.firmName,
-  lawyerId: lawyer.lawyerId,
-  lawyerSlug: lawyer.lawyerSlug,
-  qualification: lawyer.qualification,
-  gender: lawyer.gender,
-  portraitVersion: lawyer.portraitVersion,
-})
-
-const presentClient = (client: Person | undefined, locale: Locale): Counterpart => ({
-  side: 'client',
-  name: nameOf(client, locale),
-  isDeleted: client?.deleted ?? true,
-  firmLawyerId: null,
-  firmName: null,
-  lawyerId: null,
-  lawyerSlug: null,
-  qualification: null,
-  gender: null,
-  portraitVersion: null,
-})
-
-export const lawyerNameOf = ({ isDeleted, displayName }: Pick<FirmLawyerDetails, 'isDeleted' | 'displayName'>, locale: Locale): string =>
-  isDeleted ? translators[locale]('consultation.deletedUser') : displayName
-
-export const nameOf = (person: Person | undefined, locale: Locale): string =>
-  !person || person.deleted ? translators[locale]('consultation.deletedUser') : `${person.name} ${person.lastname}`
 
 function presentPrice(consultation: Consultation): ConsultationRow['price'] {
   const { priceCents, vatBasisPoints, prepaid: isCharged, paidAt, refundDueCents, refundedAt } = consultation
@@ -140,56 +111,12 @@ function presentProposal({ status, proposedStartsAt, proposedEndsAt, proposalsIn
   }
 }
 
-/** Before the gate a company's code goes with its name: it is what tells two of one name apart, and it is public. */
-function presentParty(party: ConsultationParty, isMatterOpen: boolean, cipher: Cipher): PresentedConsultation['parties'][number] {
-  const { role, kind, name, place, code } = openParty(cipher, party)
-  return { role, kind, name, place: isMatterOpen ? place ?? null : null, code: code ?? null }
-}
-
 const presentAttachment = ({ fileId, name, mimeType, byteSize, side, addedAt }: Details['files'][number]) =>
   ({ id: fileId, name, mimeType, byteSize, side, addedAt: addedAt.toISOString() })
-
-/**
- * A conflict of interest is declined neutrally: that there is one would tell the client whom else the firm advises (Law on
- * the Bar, Art. 46). What they see is, word for word, what an ordinary refusal looks like.
- */
-const isSecretOf = (side: Side, why: string | null): boolean => side === 'client' && (why === 'found' || why === 'conflict')
-
-const presentConflict = ({ conflict, conflictCheckedAt }: Consultation, side: Side): PresentedConsultation['conflict'] =>
-  isSecretOf(side, conflict) ? { state: 'unchecked', checkedAt: null } : { state: conflict ?? 'unchecked', checkedAt: iso(conflictCheckedAt) }
-
-/** What the client writes beside another time, or why they cannot come, may tell of the matter: it waits behind the gate as well. */
-const openNote = (sealed: string | null, { by, side, isMatterOpen }: { by: string; side: Side; isMatterOpen: boolean }, cipher: Cipher): string | null =>
-  sealed && (isMatterOpen || by === side) ? cipher.open(sealed) : null
-
-function presentDecline({ declinedBy, declineReason, declineCommentSealed, declinedAt }: Consultation, side: Side, isMatterOpen: boolean, cipher: Cipher): PresentedConsultation['decline'] {
-  if (!declinedBy || !declinedAt) return null
-  const reason = isSecretOf(side, declineReason) ? 'comment' : declineReason ?? 'comment'
-  return { by: declinedBy, reason, comment: openNote(declineCommentSealed, { by: declinedBy, side, isMatterOpen }, cipher), at: declinedAt.toISOString() }
-}
 
 function presentRefund(consultation: Consultation, side: Side, now: Date): PresentedConsultation['refundPreview'] {
   if (!consultation.prepaid || !nextState(consultation.state, 'decline', side, consultation.facts)) return null
   const { refundRule: rule, startsAt, paidCents, signedAt } = consultation
   const fullUntil = side === 'client' ? new Date(startsAt.getTime() - rule.fullRefundHoursBefore * HOUR) : null
   return { now: refundOf(rule, { by: side, startsAt, now, paidCents, signedAt }), fullUntil: iso(fullUntil), isLate: fullUntil !== null && fullUntil < now, lateSharePercent: side === 'client' ? rule.lateSharePercent : 100 }
-}
-
-/** Who took an offer did not ask and wait: the request that the log begins with was answered before. */
-const whatHappened = (moves: readonly ConsultationMove[]): readonly ConsultationMove[] => (moves[1]?.reason === 'offer' ? moves.slice(1) : moves)
-
-function presentMove(told: ConsultationMove, side: Side, isMatterOpen: boolean, cipher: Cipher): PresentedConsultation['timeline'][number] {
-  const isSecret = isSecretOf(side, told.reason)
-  const move = isSecret ? 'decline' : told.move
-  return {
-    position: told.position,
-    move,
-    label: `consultation.timeline.${told.reason === 'offer' ? 'offer-taken' : move}`,
-    by: told.by === side ? 'you' : told.by,
-    at: told.movedAt.toISOString(),
-    comment: openNote(told.commentSealed, { by: told.by, side, isMatterOpen }, cipher),
-    reason: isSecret ? 'comment' : told.reason,
-    startsAt: iso(told.startsAt),
-    amountCents: told.amountCents,
-  }
 }

@@ -2,12 +2,12 @@ import { emit, type Actor, type Tx } from '#modules/shared'
 import { getVisible, lockVisible, type Consultation } from './consultation.ts'
 import { isUnanswered } from './consultation-status.ts'
 import { answerDeadline, isTooNear } from './deadlines.ts'
-import { releaseProposed } from './drop-proposal.ts'
 import { errors } from './errors.ts'
-import { rearranged } from './events.ts'
+import { timeProposed } from './events.ts'
 import { byOf, makeMove } from './make-move.ts'
 import type { Needs } from './needs.ts'
 import { whyNot } from './policy.ts'
+import { releaseProposed } from './proposal.ts'
 
 /**
  * Either side offers another time. It is held beside the time asked for or confirmed, which nobody loses until the other
@@ -42,7 +42,7 @@ export async function proposeTime(needs: Needs, actor: Actor, { id, startsAt, co
       comment: comment?.trim() || undefined,
       patch: { proposedStartsAt: startsAt, proposedEndsAt: endsAt, proposedClaimId: claim.id, proposalsInRow: consultation.proposalsInRow + 1, answerBy },
     })
-    await emit(tx, rearranged, { consultationId: id, how: 'proposed', by: side })
+    await emit(tx, timeProposed, { consultationId: id, by: side })
     return moved
   })
 }

@@ -6,10 +6,12 @@ import { ConsultationFile } from './consultation-file.ts'
 import { ConsultationMove } from './consultation-move.ts'
 import { findConflictHints } from './conflict/find-conflict-hints.ts'
 import { ConsultationParty } from './consultation-party.ts'
+import { countMissed } from './missed-meetings.ts'
 import type { Needs } from './needs.ts'
 import { presentConsultation, presentRow, type Around, type View } from './present.ts'
 import type { Requested } from './request-consultation.ts'
-import { TABS, type ConsultationList, type ListQuery, type PresentedConsultation, type Tab } from './schemas.ts'
+import { TABS, type ListQuery, type Tab } from './asked-schemas.ts'
+import { type ConsultationList, type PresentedConsultation } from './schemas.ts'
 
 const DEFAULT_PAGE_SIZE = 20
 
@@ -18,14 +20,15 @@ export async function getConsultation(needs: Needs, actor: Actor, id: string): P
   const { db } = needs
   const consultation = await getVisible(db, actor, id)
   const view = viewOf(needs, actor, consultation)
-  const [around, files, moves, parties, hints] = await Promise.all([
+  const [around, files, moves, parties, hints, missed] = await Promise.all([
     lookAround(needs, [consultation]),
     filesOf(needs, id),
     ConsultationMove.query(db).where({ consultationId: id }).orderBy('position'),
     ConsultationParty.query(db).where({ consultationId: id }).orderBy('position'),
     view.side === 'lawyer' ? findConflictHints(needs, consultation) : [],
+    view.side === 'lawyer' ? countMissed(db, { clientAccountId: consultation.clientAccountId, lawyerId: consultation.lawyerId, now: view.now }) : 0,
   ])
-  return presentConsultation(consultation, around(consultation), { files, moves, parties, hints }, view)
+  return presentConsultation(consultation, around(consultation), { files, moves, parties, hints, missed }, view)
 }
 
 /** What a client asked for and may still be moved; undefined when it is over, or they are not the one who did. */
@@ -41,7 +44,7 @@ export async function presentRequested(needs: Needs, actor: Actor, { consultatio
   const around = { client: undefined, lawyer: lawyers.get(consultation.firmLawyerId)! }
   const moves = [ConsultationMove.fromJson({ reason: null, commentSealed: null, amountCents: null, ...beside.move })]
   const parties = beside.parties.map((party) => ConsultationParty.fromJson(party))
-  return presentConsultation(consultation, around, { files, moves, parties, hints: [] }, viewOf(needs, actor, consultation))
+  return presentConsultation(consultation, around, { files, moves, parties, hints: [], missed: 0 }, viewOf(needs, actor, consultation))
 }
 
 /** A person's own consultations in one tab, with the counts of all tabs. */
@@ -105,5 +108,5 @@ async function lookAround({ db, account, lawyer }: Needs, consultations: readonl
 async function filesOf({ db, file }: Needs, consultationId: string) {
   const attached = await ConsultationFile.query(db).where({ consultationId }).orderBy(['addedAt', 'fileId'])
   const stored = await file.getFiles(db, attached.map(({ fileId }) => fileId))
-  return attached.map((one) => Object.assign(one, { mimeType: stored.get(one.fileId)?.mimeType ?? 'application/octet-stream' }))
+  return attached.map((one) => Object.assign(one, { name: stored.get(one.fileId)?.name ?? '-', mimeType: stored.get(one.fileId)?.mimeType ?? 'application/octet-stream' }))
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTransact, DAY, HOUR, MINUTE } from '#modules/shared'
 import { anAccount } from '#modules/account/testing'
 import { anUpload } from '#modules/file/testing'
+import { aLawyer } from '#modules/lawyer/testing'
 import { connect } from '../../server/database/connect.ts'
 import { testFoundation } from '../../server/testing/index.ts'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
@@ -134,6 +135,27 @@ describe('a request', () => {
     await ask(at(1), cast.tomas, free)
     await aConsultation({ consultation, foundation, cast }, { client: cast.emma, ...at(3) })
     expect(await refusal(ask(at(4), cast.emma, free))).toMatchObject({ code: 'FIRST_MEETING_ONLY' })
+  })
+
+  test('of who let lawyers wait in vain twice within a year is for what is paid in advance; a lawyer hears of their own waiting alone', async () => {
+    const { free, charged } = cast.services
+    await db('service').where({ id: free.id }).update({ firstTimeOnly: false })
+    const elsewhere = await aLawyer(foundation)
+    const missed = [await ask({ startsAt: later(MONDAY_TEN, DAY).toISOString() }), await ask({ startsAt: later(MONDAY_TEN, 2 * DAY).toISOString() })]
+    const miss = (n: number, given: object) => db('consultation').where({ id: missed[n]!.id }).update({ status: 'past', clientJoinedAt: null, lawyerJoinedAt: NOW, startsAt: later(NOW, -DAY), endsAt: later(NOW, -DAY + HOUR), ...given })
+    await miss(0, {})
+    const { id } = await ask({}, cast.tomas, free)
+    expect(await consultation.getConsultation(cast.rasa.actor, id)).toMatchObject({ missedWithYou: 1 })
+    expect(await consultation.getConsultation(cast.tomas.actor, id)).toMatchObject({ missedWithYou: 0 })
+
+    await miss(1, { lawyerId: elsewhere.lawyerId })
+    expect(await refusal(ask({ startsAt: later(MONDAY_TEN, HOUR).toISOString() }, cast.tomas, free))).toMatchObject({ code: 'PREPAYMENT_NEEDED', field: 'serviceId', params: { n: 2 } })
+    expect(await consultation.getConsultation(cast.rasa.actor, id)).toMatchObject({ missedWithYou: 1 })
+    await ask({ startsAt: later(MONDAY_TEN, HOUR).toISOString() }, cast.tomas, charged)
+    expect([await consultation.mustPrepay(cast.tomas.actor), await consultation.mustPrepay(cast.emma.actor)]).toEqual([true, false])
+
+    await miss(1, { startsAt: later(NOW, -366 * DAY), endsAt: later(NOW, -366 * DAY + HOUR) })
+    await ask({ startsAt: later(MONDAY_TEN, 3 * DAY).toISOString() }, cast.tomas, free)
   })
 })
 

@@ -1,7 +1,7 @@
 import { calendarErrors } from '#modules/calendar'
 import { MINUTE, newId, recordNews, type Actor, type Tx } from '#modules/shared'
 import { attachToConsultation } from './attach-files.ts'
-import { booked } from './booked.ts'
+import { booked, isPrepaid } from './booked.ts'
 import { REFUND_RULE } from './cancellation.ts'
 import { assertComplete, tidy, type Request } from './complete-request.ts'
 import { Consultation } from './consultation.ts'
@@ -13,10 +13,11 @@ import { requested } from './events.ts'
 import { tellMade } from './just-made.ts'
 import { ringAt } from './alarm.ts'
 import { sealMatter } from './matter.ts'
+import { mustPrepay } from './missed-meetings.ts'
 import type { Needs } from './needs.ts'
 import { newNumber } from './number.ts'
 import { openRequest, type Opening } from './open-request.ts'
-import type { ConsultationRequest } from './schemas.ts'
+import type { ConsultationRequest } from './asked-schemas.ts'
 import { storeRequest } from './store-request.ts'
 import type { Turns } from './turns.ts'
 import { startWaiting } from './waiting.ts'
@@ -71,10 +72,12 @@ async function askFor(needs: Needs, actor: Actor, request: Wanted, requestKey: s
 async function makeRequest(needs: Needs, tx: Tx, actor: Actor, request: Wanted, opened: Opening, requestKey: string | undefined): Promise<Requested> {
   const { cipher, calendar } = needs
   const { firmLawyerId, serviceId, startsAt, holdId } = request
-  const opening = holdId ? await takeHold(needs, tx, actor, { ...request, holdId }) : opened
-  const { lawyer, client, hasMet } = opening
+  const opening = holdId ? await openOwnHold(needs, tx, actor, { ...request, holdId }) : opened
+  const { lawyer, client, hasMet, missed } = opening
   const { service, endsAt, limits } = calendar.judgeOpening({ firmLawyerId, startsAt }, opening.calendar)
   if (service.firstTimeOnly && hasMet) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
+  const prepaid = isPrepaid(service)
+  if (!prepaid && mustPrepay(missed)) throw errors.PREPAYMENT_NEEDED({ field: 'serviceId', params: { n: missed } })
 
   const now = needs.clock.now()
   const id = newId()
@@ -87,7 +90,7 @@ async function makeRequest(needs: Needs, tx: Tx, actor: Actor, request: Wanted, 
     clientAccountId: actor.accountId,
     firmLawyerId,
     ...booked({ lawyer, service, startsAt, endsAt }),
-    prepaid: service.priceCents > 0 && (service.prepayment || service.type === 'introductory'),
+    prepaid,
     firstMeetingOnly: service.firstTimeOnly,
     refundRule: REFUND_RULE,
     specialtyCode: request.specialtyCode ?? null,
@@ -120,7 +123,7 @@ async function makeRequest(needs: Needs, tx: Tx, actor: Actor, request: Wanted, 
 }
 
 /** The time that was kept for the asker is given up for the claim that follows; the calendar is looked at anew, without it. */
-async function takeHold(needs: Needs, tx: Tx, actor: Actor, { holdId, ...wanted }: Wanted & { holdId: string }): Promise<Opening> {
+async function openOwnHold(needs: Needs, tx: Tx, actor: Actor, { holdId, ...wanted }: Wanted & { holdId: string }): Promise<Opening> {
   const { firmLawyerId, startsAt } = wanted
   await needs.calendar.takeHold(tx, { holdId, accountId: actor.accountId, firmLawyerId, startsAt })
   return openRequest(needs, tx, actor, wanted)

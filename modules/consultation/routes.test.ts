@@ -2,31 +2,25 @@ import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAccount } from '#modules/account/testing'
 import { fileRoutes } from '#modules/file'
-import { createTransact, HOUR, newId, type Actor, type App } from '#modules/shared'
-import { connect } from '../../server/database/connect.ts'
+import { HOUR, newId, type Actor, type App } from '#modules/shared'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
-import idempotency from '../../server/plugins/idempotency.ts'
 import { testFoundation } from '../../server/testing/index.ts'
 import { consultationRoutes, type PresentedConsultation } from './index.ts'
 import { aCast, aRequest, createTestConsultations, later, MONDAY_TEN, type Cast } from './testing.ts'
 
 const foundation = await testFoundation()
-const crowd = connect(foundation.url, { poolSize: 64 })
-const world = { ...foundation, db: crowd, transact: createTransact({ db: crowd, clock: foundation.clock }) }
-const { consultation, file } = createTestConsultations(world)
+const { consultation, file } = createTestConsultations(foundation)
 const people = new Map<string, Actor>()
 
 const app = Fastify({ ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: 'array' } } }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App
 await app.register(access, { verifyAccessToken: async (token) => people.get(token) })
 await app.register(errorsPlugin as never)
 await app.register(multipart, { limits: { files: 1 } })
-await app.register(idempotency, world)
 await app.register(fileRoutes(file) as never)
 await app.register(consultationRoutes(consultation) as never)
-afterAll(async () => { await app.close(); await crowd.destroy() })
+afterAll(() => app.close())
 
 let cast: Cast
 beforeEach(async () => {
@@ -119,27 +113,5 @@ describe('bad input', () => {
     for (const startsAt of ['9999-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '2026-12-07T08:00:00.0000001Z']) {
       expect((await send('emma', 'POST', '/api/consultations', { payload: body({ startsAt }) })).statusCode).toBeOneOf([201, 400, 409])
     }
-  })
-})
-
-describe('of 64 parallel requests for one time', () => {
-  test('exactly one is answered 201 and 63 are answered 409 TIME_IS_BUSY', async () => {
-    const names = await Promise.all(Array.from({ length: 64 }, async (_, index) => {
-      people.set(`client-${index}`, (await anAccount(foundation)).actor)
-      return `client-${index}`
-    }))
-    const answers = await Promise.all(names.map((name) => send(name, 'POST', '/api/consultations', { payload: body() })))
-    const told = answers.map((answer) => `${answer.statusCode} ${answer.json<{ code?: string }>().code ?? ''}`.trim())
-    expect(told.toSorted()).toEqual(['201', ...Array.from({ length: 63 }, () => '409 TIME_IS_BUSY')])
-  })
-})
-
-describe('an Idempotency-Key', () => {
-  test('makes 20 parallel sendings one request with equal answers, and refuses another body', async () => {
-    const headers = { 'idempotency-key': newId() }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send('tomas', 'POST', '/api/consultations', { payload: body(), headers })))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
-    expect(new Set(answers.map((answer) => answer.json<{ id: string }>().id)).size).toBe(1)
-    expect((await send('tomas', 'POST', '/api/consultations', { payload: body({ title: 'Visai kitas reikalas' }), headers })).json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 })

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { papersOfOnePerson } from '#modules/paper'
 import { Problem, type Actor, type App } from '#modules/shared'
 import { sendFile, uploadOf, FileCreated } from '#modules/file'
 import type { Consultation } from './index.ts'
-import {
-  Acceptance, ConflictAnswer, ConsultationList, ConsultationRequest, DeclineComment, ListQuery, OneAttachment, OneConsultation, PresentedConsultation, ProposedTime,
-} from './schemas.ts'
+import { Acceptance, ConflictAnswer, ConsultationRequest, DeclineComment, ListQuery, OneAttachment, OneConsultation, ProposedTime } from './asked-schemas.ts'
+import { ConsultationList, PresentedConsultation } from './schemas.ts'
 
 const tags = ['consultations']
 const access = 'signed-in' as const
@@ -89,7 +89,7 @@ export const consultationRoutes = (consultation: Consultation) => async (app: Ap
 
   app.get(
     '/api/consultations/:id/summary',
-    { config: { access }, schema: { tags, summary: 'The matter and the answers as a PDF; for the lawyer after the conflict check', params: OneConsultation, produces: ['application/pdf'] } },
+    { config: { access, rateLimit: papersOfOnePerson }, schema: { tags, summary: 'The matter and the answers as a PDF; for the lawyer after the conflict check', params: OneConsultation, produces: ['application/pdf'] } },
     async (request, reply) => {
       const { name, pdf } = await consultation.printMatter(viewerOf(request), request.params.id)
       return reply.type('application/pdf').header('cache-control', 'private, no-store').header('content-disposition', `attachment; filename="${name}"`).send(pdf)

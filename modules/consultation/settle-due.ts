@@ -1,11 +1,11 @@
 import { emit, type Tx } from '#modules/shared'
+import { callOff } from './call-off.ts'
 import { Consultation } from './consultation.ts'
 import { isUnanswered, type Status } from './consultation-status.ts'
-import { callOff, noProposal } from './decline-consultation.ts'
-import { releaseProposed } from './drop-proposal.ts'
-import { past, rearranged, refundDue } from './events.ts'
+import { past, refundDue, timeKept } from './events.ts'
 import { makeMove, SYSTEM } from './make-move.ts'
 import type { Needs } from './needs.ts'
+import { noProposal, releaseProposed } from './proposal.ts'
 
 const BATCH = 100
 const WAITING: readonly Status[] = ['requested', 'proposed-by-lawyer', 'proposed-by-client', 'awaiting-payment', 'awaiting-signature']
@@ -93,7 +93,7 @@ async function endUnanswered(needs: Needs, tx: Tx, consultation: Consultation): 
 async function keepConfirmedTime(needs: Needs, tx: Tx, consultation: Consultation): Promise<void> {
   await releaseProposed(needs, tx, consultation)
   await makeMove(needs, tx, consultation, { move: 'expire-answer', by: SYSTEM, reason: 'not-answered', patch: noProposal })
-  await emit(tx, rearranged, { consultationId: consultation.id, how: 'unanswered' })
+  await emit(tx, timeKept, { consultationId: consultation.id, how: 'unanswered' })
 }
 
 /** A lawyer who did not come owes the whole price, whatever the client did; who came is known from the room. */

@@ -11,7 +11,7 @@ import { createSpecialty } from '#modules/specialty'
 import { createConsultation, type Consultation } from './index.ts'
 import type { Status } from './consultation-status.ts'
 import type { Questionnaire } from './questionnaire.ts'
-import type { ConsultationRequest } from './schemas.ts'
+import type { ConsultationRequest } from './asked-schemas.ts'
 
 type Foundation = { db: Knex; clock: AdjustableClock; transact: Transact; cipher: Cipher; jobs: Jobs; broadcast: Broadcast; links: Links; log: Logger }
 

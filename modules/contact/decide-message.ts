@@ -37,10 +37,10 @@ async function decide(needs: ContactNeeds, tx: Tx, team: Actor, id: string, outc
   return ContactMessage.query(tx).findById(id).throwIfNotFound()
 }
 
-async function whyNot({ account }: ContactNeeds, tx: Tx, team: Actor, id: string): Promise<Refusal> {
+async function whyNot({ account, clock }: ContactNeeds, tx: Tx, team: Actor, id: string): Promise<Refusal> {
   const message = await ContactMessage.query(tx).findById(id)
   const last = message && (await account.findLastTeamAction(tx, id))
   if (!message || !last) return errors.CONTACT_MESSAGE_NOT_FOUND()
-  const params = { who: last.actorName, when: formatMoment(last.happenedAt, team.locale) }
+  const params = { who: last.actorName, when: formatMoment(last.happenedAt, team.locale, undefined, clock.now()) }
   return errors.CONTACT_MESSAGE_ALREADY_DECIDED({ params, extras: { decidedBy: last.actorName, decidedAt: last.happenedAt.toISOString(), status: message.status } })
 }

@@ -3,7 +3,7 @@ import { answerMessage, closeMessage } from './decide-message.ts'
 import { findDraft, keepDraft, type Draft } from './draft.ts'
 import { sweep } from './jobs.ts'
 import type { ContactNeeds } from './needs.ts'
-import { countWaiting, getMessage, listMessages } from './queries.ts'
+import { countWaiting, getMessage, listMessages, listSenders } from './queries.ts'
 import type { ContactWords } from './schemas.ts'
 import { storeMessages, type StoredMessage } from './store-messages.ts'
 import { sendMessage, type Sender } from './send-message.ts'
@@ -17,6 +17,7 @@ export function createContact(needs: ContactNeeds) {
     findDraft: (token: string | null) => findDraft(needs, token),
     listMessages: (page?: Parameters<typeof listMessages>[1]) => listMessages(needs, page),
     getMessage: (id: string) => getMessage(needs, id),
+    listSenders: (of: Parameters<typeof listSenders>[1]) => listSenders(needs.db, of),
     countWaiting: () => countWaiting(needs.db),
     answerMessage: (team: Actor, input: { id: string; answer: string }) => answerMessage(needs, team, input),
     closeMessage: (team: Actor, input: { id: string; reason: string }) => closeMessage(needs, team, input),

@@ -28,6 +28,13 @@ export async function getMessage({ db, cipher }: Reading, id: string): Promise<T
   return presentForTeam(cipher, message)
 }
 
+/** Who wrote these, or which were written by somebody of this name: for the team's log. */
+export async function listSenders(db: Db, of: { ids: readonly string[] } | { name: string }): Promise<{ id: string; sender: string }[]> {
+  const rows = await ContactMessage.query(db).select('id', 'name', 'lastname')
+    .modify((all) => void ('ids' in of ? all.findByIds([...of.ids]) : all.whereRaw("folded(name || ' ' || lastname) like '%' || folded(?) || '%'", [of.name.replace(/[\\%_]/g, '\\$&')]).limit(500)))
+  return rows.map(({ id, name, lastname }) => ({ id, sender: `${name} ${lastname}` }))
+}
+
 /** How many wait, and since when the oldest does. */
 export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
   const [row] = (await db('contact_message').where({ status: 'waiting' }).count({ count: '*' }).min({ oldestAt: 'receivedAt' })) as unknown as [{ count: string; oldestAt: Date | null }]

@@ -30,7 +30,7 @@ export async function sendMessage(needs: ContactNeeds, words: ContactWords, send
       id, email, name: words.name.trim(), lastname: words.lastname.trim(), theme: words.theme, textSealed: cipher.seal(words.message.trim()),
       locale: sender.locale, robotChecked: proof !== 'no-script', status: 'waiting', receivedAt: clock.now(),
     })
-    await messenger.sendMail(tx, { to: { address: email, locale: sender.locale }, dedupeKey: `contact-received-${id}`, mail: acknowledgementMail(needs, sender.locale) })
+    await messenger.sendMail(tx, { to: { address: email, locale: sender.locale }, dedupeKey: `contact-received-${id}`, toStranger: 'leave-out', mail: acknowledgementMail(needs, sender.locale) })
   })
   log.info({ messageId: id }, 'a message to the team')
   return { id }

@@ -13,7 +13,7 @@ type Kept = { body: Buffer; madeAt: number; until: number; changes: number; spec
 type Needs = { clock: Clock; index: LiveIndex; specialty: Pick<Specialties, 'listSpecialties'> }
 
 /**
- * Lists as finished bytes, for programs that ask the API: one and the same question is worked out and written down once, until any word of a
+ * Lists as finished bytes, for the filter sheet (which asks at every tick how many there would be, and everybody ticks the same) and for programs that ask the API: one and the same question is worked out and written down once, until any word of a
  * change comes, an area is renamed, or the first of the shown times begins.
  */
 export function createKeptAnswers({ clock, index, specialty }: Needs) {

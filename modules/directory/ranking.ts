@@ -1,4 +1,4 @@
-import { DAY } from '#modules/shared'
+import { DAY, vilniusDate } from '#modules/shared'
 
 /**
  * What "our recommendation" is made of, and how much each part weighs. Readers of the results can see this very list
@@ -13,7 +13,7 @@ export const RANKING = [
   { code: 'reviews', weight: 20 },
   /** How much of what clients look for the profile tells. */
   { code: 'completeness', weight: 10 },
-  /** A lot drawn anew each day, so that nobody stays unseen. */
+  /** A lot drawn anew each day (of Vilnius), so that nobody stays unseen. */
   { code: 'lot', weight: 10 },
 ] as const
 
@@ -33,7 +33,7 @@ type Ranked = { lawyerId: string; shares: Record<string, number>; ratingHundredt
 
 /** The recommendation of a lawyer, 0 to 100, among those of an area or among all, at one moment. */
 export function recommendationIn({ specialty, now }: { specialty?: string | undefined; now: Date }): (lawyer: Ranked) => number {
-  const [at, today] = [now.getTime(), now.toISOString().slice(0, 10)]
+  const [at, today] = [now.getTime(), vilniusDate(now)]
   return (lawyer) => {
     const parts: Record<RankingPart, number> = {
       experience: specialty === undefined ? 0 : (lawyer.shares[specialty] ?? 0) / 100,
@@ -46,7 +46,7 @@ export function recommendationIn({ specialty, now }: { specialty?: string | unde
   }
 }
 
-/** A number from 0 to 1 that nobody can foresee from id and date and that is another one tomorrow (FNV-1a). */
+/** A number from 0 to 1, another one tomorrow, that favours nobody over the days (FNV-1a). It is reckoned from what everybody can see, and nobody can bend it: ids are given, days come by themselves. */
 function lotOf(idAndDate: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < idAndDate.length; at++) hash = Math.imul(hash ^ idAndDate.charCodeAt(at), 0x01000193)

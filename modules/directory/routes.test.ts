@@ -7,7 +7,7 @@ import { errors, type Actor, type App } from '#modules/shared'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
 import { testFoundation } from '../../server/testing/index.ts'
-import { aLawyer } from '#modules/lawyer/testing'
+import { aLawyer, aPicture } from '#modules/lawyer/testing'
 import { directoryRoutes } from './routes.ts'
 import { aListedLawyer, testDirectory } from './testing.ts'
 
@@ -114,8 +114,7 @@ test('GET /api/specialties lists all areas in alphabetical order of the language
 })
 
 test('the portrait of a shown lawyer is kept by whoever got it; every other address finds none, and only a key opens what is not public', async () => {
-  const { drawPortrait } = await import('#modules/lawyer/testing')
-  const version = await foundation.transact((tx) => lawyer.setPortrait(tx, { lawyerId: rasa.lawyerId, picture: drawPortrait(1) }))
+  const version = await foundation.transact((tx) => lawyer.setPortrait(tx, { lawyerId: rasa.lawyerId, picture: aPicture('teal') }))
   const response = await get(`/api/portraits/${rasa.lawyerId}/${version}-small.avif`)
   expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable'])
   for (const file of ['00000000.avif', '..%2Foriginal.jpg', `${version}.svg`, `${version}-huge.avif`]) {
@@ -123,7 +122,7 @@ test('the portrait of a shown lawyer is kept by whoever got it; every other addr
   }
   const other = await aLawyer(foundation, { status: 'pending' })
   expect((await get(`/api/portraits/${other.lawyerId}/${version}.jpg`)).statusCode).toBe(404)
-  const unseen = await foundation.transact((tx) => lawyer.setPortrait(tx, { lawyerId: other.lawyerId, picture: drawPortrait(2) }))
+  const unseen = await foundation.transact((tx) => lawyer.setPortrait(tx, { lawyerId: other.lawyerId, picture: aPicture('maroon') }))
   const { small: { jpg: small } } = portraits.previewPortrait(other.lawyerId, unseen)
   const [guests, previewed, foreign] = await Promise.all([get(`/api/portraits/${other.lawyerId}/${unseen}.jpg`), get(small), get(small.replace(unseen, version).replace(other.lawyerId, rasa.lawyerId))])
   expect([guests.statusCode, guests.headers['cache-control'], foreign.statusCode]).toEqual([404, 'no-store', 404])
@@ -167,6 +166,13 @@ describe('POST /api/matches', () => {
     expect(no.question.code).not.toBe(question.code)
     const answers = ['tax', 'family', 'criminal'].map((code) => ({ code, isSo: false }))
     expect((await match({ description, locale: 'lt', answers })).json().question).toBeUndefined()
+  })
+
+  test('leads to whom the words ask about by name, in any case, and takes nobody out of a story', async () => {
+    for (const [description, expected] of [['Ar Rasa Kazlauskienė gera advokatė?', [rasa.slug]], ['rasos kazlauskienes', [rasa.slug]], ['Ar Jonas Kazlauskas geras advokatas?', undefined], ['Rasa Kazlauskienė pardavė man butą ir dabar nenori jo atlaisvinti, ką daryti', undefined]] as const) {
+      const { named } = (await match({ description, locale: 'lt' })).json() as { named?: Array<{ slug: string }> }
+      expect([description, named?.map(({ slug }) => slug)]).toEqual([description, expected])
+    }
   })
 
   test('names no area for a greeting, and asks for more words', async () => {

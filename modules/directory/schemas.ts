@@ -123,6 +123,7 @@ export const MatchAnswer = Type.Object({
   }), { maxItems: 3 }),
   question: Type.Optional(Type.Object({ code: Type.Optional(Type.String()), text: Type.String() }, { description: 'Asked when the areas are uncertain; "yes" means the named area. Without a code it asks for more words' })),
   safety: Type.Optional(Type.Array(Type.Object({ kind: OneOf(DANGERS), notice: Type.String() }))),
+  named: Type.Optional(Type.Array(Type.Object({ name: Type.String(), slug: Type.String() }), { maxItems: 3, description: 'Lawyers whom the words ask about by name' })),
   askedModel: Type.Optional(Type.Boolean({ description: 'A language model was asked as well and its answer counted' })),
   lawyers: Type.Array(LawyerItem),
 })

@@ -2,6 +2,7 @@ import type { StoredPast } from '#modules/consultation'
 import type { Actor, Db, Locale, Tx } from '#modules/shared'
 import { accrueFee, creditFee } from './accrue-fee.ts'
 import { addRule, type NewRule } from './add-rule.ts'
+import { forgetPeople, keepPerson, staysInReport } from './dac7/person.ts'
 import { exportYear, summariseYear } from './dac7/report.ts'
 import type { FeeNeeds } from './needs.ts'
 import { publicFees } from './public-fees.ts'
@@ -24,6 +25,11 @@ export function createFee(needs: FeeNeeds) {
     printPdf: async (actor: Actor, month: string, locale: Locale) => statementPdf({ operator: needs.operator, now: needs.clock.now() }, await getStatement(needs, actor, month), locale),
     listRules: (db: Db = needs.db) => listRules(db),
     summariseYear: (year: number) => summariseYear(needs, year),
+    /** Hears, before anything is wiped, that somebody leaves. */
+    keepPerson: (tx: Tx, which: { accountId: string }) => keepPerson(needs, tx, which),
+    /** Whether birth date and personal code outlive the account, for who thinks of leaving. */
+    staysInReport: (accountId: string) => staysInReport(needs, accountId),
+    forgetPeople: () => forgetPeople(needs),
     exportYear: (team: Actor, input: { year: number; format: 'xml' | 'csv'; locale: Locale }) => exportYear(needs, team, input),
     /** For the seed: tells nobody. */
     storePastFees: (tx: Tx, past: readonly StoredPast[]) => storePastFees(needs, tx, past),
@@ -37,5 +43,6 @@ export function createFee(needs: FeeNeeds) {
 export type Fees = ReturnType<typeof createFee>
 export type { FeeNeeds } from './needs.ts'
 export type { PublicFee, PublicFees } from './public-fees.ts'
+export { feeJobs } from './jobs.ts'
 export { feeRoutes } from './routes.ts'
 export { printSampleStatements } from './samples.ts'

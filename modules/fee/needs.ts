@@ -3,16 +3,17 @@ import type { Account } from '#modules/account'
 import type { Consultation } from '#modules/consultation'
 import type { Lawyers } from '#modules/lawyer'
 import type { Payments } from '#modules/payment'
-import type { Clock, Transact } from '#modules/shared'
+import type { Cipher, Clock, Transact } from '#modules/shared'
 
 export type FeeNeeds = {
   db: Knex
   clock: Clock
+  cipher: Cipher
   transact: Transact
   account: Pick<Account, 'findBirthDate' | 'findPersonalCode' | 'recordTeamAction'>
   consultation: Pick<Consultation, 'getNews'>
-  lawyer: Pick<Lawyers, 'findProfile' | 'getFirmLawyer' | 'listProfiles'>
-  payment: Pick<Payments, 'listIncome'>
+  lawyer: Pick<Lawyers, 'findProfile' | 'getFirmLawyer' | 'listFormerAndCurrent' | 'listProfiles'>
+  payment: Pick<Payments, 'findLastIncome' | 'listIncome'>
   /** Who runs the platform and issues the statement. */
   operator: { name: string; code?: string | undefined; address?: string | undefined }
 }

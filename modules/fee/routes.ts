@@ -1,3 +1,4 @@
+import { papersOfOnePerson } from '#modules/paper'
 import type { App, Locale } from '#modules/shared'
 import type { Fees } from './index.ts'
 import { Dac7Format, Dac7View, MonthParam, Months, NewRuleBody, Rules, RuleView, StatementView, YearParam } from './schemas.ts'
@@ -15,7 +16,7 @@ export const feeRoutes = (fee: Fees) => async (app: App) => {
   app.get('/api/me/fees/:month', { config, schema: { tags, summary: 'What was owed in a month, and why', params: MonthParam, response: { 200: StatementView } } },
     async ({ viewer, params, locale }) => present(await fee.getStatement(viewer!, params.month), locale))
 
-  app.get('/api/me/fees/:month/pdf', { config, schema: { tags, summary: 'The statement as a PDF', params: MonthParam, produces: ['application/pdf'] } }, async ({ viewer, params, locale }, reply) =>
+  app.get('/api/me/fees/:month/pdf', { config: { ...config, rateLimit: papersOfOnePerson }, schema: { tags, summary: 'The statement as a PDF', params: MonthParam, produces: ['application/pdf'] } }, async ({ viewer, params, locale }, reply) =>
     reply.type('application/pdf').header('content-disposition', named(params.month, 'pdf')).send(await fee.printPdf(viewer!, params.month, locale)))
 
   app.get('/api/me/fees/:month/csv', { config, schema: { tags, summary: 'The statement for a spreadsheet', params: MonthParam, produces: ['text/csv'] } }, async ({ viewer, params, locale }, reply) =>

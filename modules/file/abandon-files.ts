@@ -14,4 +14,4 @@ export async function abandonUnused(tx: Tx, { accountId }: { accountId: string }
 }
 
 /** Older than any file that is still given its day. */
-const abandoned = { attachedAt: null, createdAt: new Date(0), name: '-' }
+const abandoned = { attachedAt: null, createdAt: new Date(0), nameSealed: null }

@@ -1,4 +1,4 @@
-import { errors as shared, type Actor, type Clock, type Db, type Tx } from '#modules/shared'
+import { errors as shared, type Actor, type Cipher, type Clock, type Db, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { File, toStored, type StoredFile } from './file.ts'
 
@@ -6,14 +6,14 @@ import { File, toStored, type StoredFile } from './file.ts'
  * Puts one's own uploads to their one use, so that they stay. Refuses with FILE_NOT_FOUND, naming none, when one of them is
  * another person's, unknown, unfinished or in use already. In the order asked for.
  */
-export async function attachFiles({ clock }: { clock: Clock }, tx: Tx, { accountId }: Pick<Actor, 'accountId'>, fileIds: readonly string[]): Promise<StoredFile[]> {
+export async function attachFiles({ clock, cipher }: { clock: Clock; cipher: Cipher }, tx: Tx, { accountId }: Pick<Actor, 'accountId'>, fileIds: readonly string[]): Promise<StoredFile[]> {
   const attached = await File.query(tx)
     .whereIn('id', [...fileIds])
     .where({ ownerAccountId: accountId, purpose: 'attachment', attachedAt: null })
     .whereNotNull('storedAt')
     .patch({ attachedAt: clock.now() })
     .returning('*')
-  const byId = new Map(attached.map((file) => [file.id, toStored(file)]))
+  const byId = new Map(attached.map((file) => [file.id, toStored(cipher, file)]))
   return fileIds.map((id) => {
     const file = byId.get(id)
     if (!file) throw errors.FILE_NOT_FOUND({ field: 'attachmentIds' })
@@ -22,10 +22,10 @@ export async function attachFiles({ clock }: { clock: Clock }, tx: Tx, { account
 }
 
 /** Several at once, for lists. */
-export async function getFiles(db: Db, fileIds: readonly string[]): Promise<Map<string, StoredFile>> {
+export async function getFiles({ cipher }: { cipher: Cipher }, db: Db, fileIds: readonly string[]): Promise<Map<string, StoredFile>> {
   if (fileIds.length === 0) return new Map()
   const files = await File.query(db).findByIds([...fileIds])
-  return new Map(files.map((file) => [file.id, toStored(file)]))
+  return new Map(files.map((file) => [file.id, toStored(cipher, file)]))
 }
 
 export async function getFile(db: Db, fileId: string): Promise<File> {

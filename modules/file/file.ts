@@ -1,4 +1,5 @@
 import { Model } from 'objection'
+import type { Cipher } from '#modules/shared'
 import type { MimeType, Purpose } from './limits.ts'
 
 /** An uploaded file. Its bytes lie sealed in the storage under its id. */
@@ -8,10 +9,12 @@ export class File extends Model {
   declare id: string
   declare ownerAccountId: string
   declare purpose: Purpose
-  declare name: string
+  /** Sealed: it tells what the file is about. Null once nothing uses it any more. */
+  declare nameSealed: string | null
   declare mimeType: MimeType
   declare byteSize: number
-  declare sha256: string
+  /** Sealed as well: by a plain hash whoever has the same file knows it here. */
+  declare sha256Sealed: string
   /** Null where it came in while no scanner was set up. */
   declare scannedAt: Date | null
   declare createdAt: Date
@@ -20,6 +23,6 @@ export class File extends Model {
 }
 
 /** What others may know of a file. */
-export type StoredFile = Pick<File, 'id' | 'name' | 'mimeType' | 'byteSize'>
+export type StoredFile = Pick<File, 'id' | 'mimeType' | 'byteSize'> & { name: string }
 
-export const toStored = ({ id, name, mimeType, byteSize }: File): StoredFile => ({ id, name, mimeType, byteSize })
+export const toStored = ({ open }: Pick<Cipher, 'open'>, { id, nameSealed, mimeType, byteSize }: File): StoredFile => ({ id, name: nameSealed === null ? '-' : open(nameSealed), mimeType, byteSize })

@@ -19,7 +19,7 @@ export function createFile(given: Omit<Needs, 'scanner'> & { scanner?: Scanner }
     readUpload: (upload: Parameters<typeof readUpload>[1]) => readUpload(needs, upload),
     openFile: (db: Db, fileId: string) => openFile(needs, db, fileId),
     attachFiles: (tx: Tx, actor: Pick<Actor, 'accountId'>, fileIds: readonly string[]) => attachFiles(needs, tx, actor, fileIds),
-    getFiles,
+    getFiles: (db: Db, fileIds: readonly string[]) => getFiles(needs, db, fileIds),
     attachPicture: (tx: Tx, actor: Pick<Actor, 'accountId'>, fileId: string) => attachPicture(needs, tx, actor, fileId),
     abandonFiles,
     abandonUnused,

@@ -19,10 +19,10 @@ export async function openFile({ storage, cipher, scanner, clock }: Needs, db: D
   const sealed = await storage.get(keyOf(fileId))
   if (!sealed) throw new Error('A file of the database is missing in the storage')
   const bytes = cipher.openBytes(sealed)
-  if (createHash('sha256').update(bytes).digest('hex') !== file.sha256) throw new Error(`File ${fileId} is not what was stored`)
+  if (createHash('sha256').update(bytes).digest('hex') !== cipher.open(file.sha256Sealed)) throw new Error(`File ${fileId} is not what was stored`)
   if (scanner !== noScanner && !file.scannedAt) {
     if (!(await scanner.scan(bytes)).isSafe) throw errors.FILE_IS_UNSAFE()
     await file.$query(db).patch({ scannedAt: clock.now() })
   }
-  return { file: toStored(file), stream: Readable.from([bytes]) }
+  return { file: toStored(cipher, file), stream: Readable.from([bytes]) }
 }

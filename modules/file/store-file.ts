@@ -27,17 +27,17 @@ export async function storeFile({ db, clock, cipher, storage, scanner, transact 
       id: newId(),
       ownerAccountId: accountId,
       purpose,
-      name: safeName(name, mimeType),
+      nameSealed: cipher.seal(safeName(name, mimeType)),
       mimeType,
       byteSize: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256Sealed: cipher.seal(createHash('sha256').update(bytes).digest('hex')),
       scannedAt: scanner === noScanner ? null : clock.now(),
       createdAt: clock.now(),
     })
   })
   await storage.put(keyOf(file.id), cipher.sealBytes(bytes))
   await file.$query(db).patch({ storedAt: clock.now() })
-  return toStored(file)
+  return toStored(cipher, file)
 }
 
 async function assertFewUnattached(db: Db, ownerAccountId: string): Promise<void> {

@@ -19,7 +19,7 @@ export async function deleteOwnProfile(needs: FirmNeeds, actor: Actor, { confirm
  * The end of a lawyer's work here, with their profile or with the whole account: every consultation ahead ends with all money
  * back, every membership ends, the public page is gone. Whoever alone represents others hands over first, and nothing happens.
  */
-export async function closePractice(needs: Pick<FirmNeeds, 'lawyer'>, tx: Tx, { accountId }: Pick<Actor, 'accountId'>): Promise<void> {
+export async function closePractice(needs: Pick<FirmNeeds, 'clock' | 'lawyer'>, tx: Tx, { accountId }: Pick<Actor, 'accountId'>): Promise<void> {
   const profile = await needs.lawyer.findProfile(tx, { accountId })
   if (!profile || profile.lawyer.deletedAt) return
   const memberships = profile.memberships.toSorted((one, other) => (one.firmId < other.firmId ? -1 : 1))

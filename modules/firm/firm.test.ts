@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { anAccount } from '#modules/account/testing'
+import { anAccount, TEST_PASSWORD } from '#modules/account/testing'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { DAY, MINUTE, isRefusal, newId } from '#modules/shared'
 import { testFoundation } from '#testing'
@@ -7,7 +7,7 @@ import { createTestFirms } from './testing.ts'
 
 const foundation = await testFoundation()
 const { clock, db } = foundation
-const { firm, lawyer, mails, tokenTo } = createTestFirms(foundation)
+const { account, firm, lawyer, mails, tokenTo } = createTestFirms(foundation)
 const codeOf = async (attempt: Promise<unknown>) => attempt.then(() => 'nothing was refused', (error: unknown) => { if (isRefusal(error)) return error.code; throw error })
 const codesOf = (attempts: Promise<unknown>[]) => Promise.all(attempts.map(codeOf))
 const outcomes = (settled: PromiseSettledResult<unknown>[]) => settled.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code)).toSorted()
@@ -289,13 +289,39 @@ describe('a membership', () => {
 })
 
 describe('invoices', () => {
-  const settings = { vatPayer: true, vatNumber: 'LT100001234512', cashAccounting: true, invoiceSeries: 'KP', bankAccount: 'LT12 1000 0111 0100 1000', bankName: 'Bankas' }
+  const settings = { vatPayer: true, vatNumber: 'LT100001234512', cashAccounting: true, invoiceSeries: 'KP', bankAccount: 'LT12 1000 0111 0100 1000', bankName: 'Bankas', password: TEST_PASSWORD }
 
   test('bear what a representative set', async () => {
     await firm.changeInvoiceSettings(rasa.actor, { firmId, ...settings })
     expect(await lawyer.getFirmLawyer(db, jonas.firmLawyerId)).toMatchObject({
       invoicedBy: 'firm', sellerName: 'Kazlauskienė ir partneriai', vatPayer: true, vatNumber: 'LT100001234512', cashAccounting: true, invoiceSeries: 'KP', bankAccount: 'LT121000011101001000', bankName: 'Bankas',
     })
+  })
+
+  test('name another bank account only after the password or in a fresh session, and all who represent the firm hear of it', async () => {
+    const told = async () => (await db('outbox').where({ type: 'firm.invoice-account-changed' }).orderBy('id').pluck('payload')).filter((payload) => payload.firmId === firmId)
+    const { password, ...asked } = settings
+    expect(await codesOf([firm.changeInvoiceSettings(rasa.actor, { firmId, ...asked }), firm.changeInvoiceSettings(rasa.actor, { firmId, ...asked, password: 'guessed' })])).toEqual(['PASSWORD_IS_INCORRECT', 'PASSWORD_IS_INCORRECT'])
+    expect((await lawyer.getFirmLawyer(db, jonas.firmLawyerId)).bankAccount).toBeNull()
+    await firm.changeInvoiceSettings(rasa.actor, { firmId, ...asked, password })
+    await firm.changeInvoiceSettings(rasa.actor, { firmId, ...asked, bankName: 'Kitas bankas' })
+    const { token } = await account.openSession(db, { accountId: jonas.account.id })
+    const fresh = (await account.findViewerBySession(token))!
+    await firm.changeOwnInvoiceSettings(fresh, { firmId, vatPayer: false, invoiceSeries: 'JV', bankAccount: settings.bankAccount })
+    clock.advance(11 * MINUTE)
+    expect(await codeOf(firm.changeOwnInvoiceSettings(fresh, { firmId, vatPayer: false, invoiceSeries: 'JV', bankAccount: 'LT60 1010 0123 4567 8901' }))).toBe('PASSWORD_IS_INCORRECT')
+    await firm.changeOwnInvoiceSettings(fresh, { firmId, vatPayer: false, invoiceSeries: 'JV', bankAccount: null, password })
+    expect(await told()).toEqual([
+      { firmId, accountId: rasa.account.id, whose: 'firm', person: rasa.account.name + ' ' + rasa.account.lastname, account: 'LT•• … 1000' },
+      { firmId, accountId: jonas.account.id, whose: 'own', person: 'Jonas Vaitkus', account: 'LT•• … 1000' },
+      { firmId, accountId: jonas.account.id, whose: 'own', person: 'Jonas Vaitkus', account: null },
+    ])
+  })
+
+  test('name one of two accounts that are chosen at the same moment; the other hears that it was changed', async () => {
+    const { bankAccount, ...others } = settings
+    const both = await Promise.allSettled([bankAccount, 'LT60 1010 0123 4567 8901'].map((account) => firm.changeInvoiceSettings(rasa.actor, { firmId, ...others, bankAccount: account })))
+    expect(outcomes(both)).toEqual(['ACCOUNT_JUST_CHANGED', 'done'])
   })
 
   test('of a partnership may be a lawyer’s own, by a series nobody else there uses', async () => {

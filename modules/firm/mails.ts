@@ -12,6 +12,7 @@ export async function mailInvitation({ messenger, links }: Pick<FirmNeeds, 'mess
   await messenger.sendMail(tx, {
     to: { address: email, locale },
     dedupeKey: `firm-invitation-${id}-${sentAt.getTime()}`,
+    toStranger: 'refuse',
     mail: {
       subject: t(`firm.mail.${words}.subject`),
       heading: t(`firm.mail.${words}.heading`, { firm: firmName }),

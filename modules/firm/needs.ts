@@ -9,9 +9,9 @@ export type FirmNeeds = {
   clock: Clock
   transact: Transact
   links: Links
-  account: Pick<Account, 'deletionWord' | 'findPersonByEmail' | 'getPerson' | 'grantRole' | 'openInvitedAccount' | 'reauthenticate' | 'withdrawRole'>
+  account: Pick<Account, 'deletionWord' | 'findPersonByEmail' | 'getPerson' | 'grantRole' | 'isFresh' | 'openInvitedAccount' | 'reauthenticate' | 'withdrawRole'>
   lawyer: Pick<Lawyers,
-    | 'changeFirm' | 'changeRole' | 'createFirm' | 'createLawyerProfile' | 'deleteLawyer' | 'findFirm' | 'findProfile' | 'joinFirm' | 'leaveFirm' | 'listFirmLawyersOfAccount' | 'listMembers'
+    | 'changeFirm' | 'changeRole' | 'createFirm' | 'createLawyerProfile' | 'deleteLawyer' | 'findFirm' | 'findProfile' | 'forgetClosedFirms' | 'joinFirm' | 'leaveFirm' | 'listFirmLawyersOfAccount' | 'listMembers'
     | 'lockFirm' | 'setOwnInvoiceSettings'>
   messenger: Pick<Messenger, 'sendMail'>
 }

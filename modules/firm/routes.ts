@@ -38,7 +38,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
 
   app.put('/api/me/firms/:firmId/invoice-settings', {
     config,
-    schema: { tags, summary: "What the firm's invoices bear from now on; for representatives", params: ofFirm, body: InvoiceBody, response: { 200: PresentedFirm } },
+    schema: { tags, summary: "What the firm's invoices bear from now on; for representatives. Another bank account, in a session older than ten minutes, brings the password", params: ofFirm, body: InvoiceBody, response: { 200: PresentedFirm } },
   }, async ({ viewer, params, body }) => {
     await firm.changeInvoiceSettings(viewer!, { ...body, ...params })
     return firm.getOwnFirm(viewer!, params.firmId)
@@ -46,7 +46,7 @@ export const firmRoutes = (firm: Firms) => async (app: App) => {
 
   app.put('/api/me/firms/:firmId/own-invoice-settings', {
     config,
-    schema: { tags, summary: 'Invoices in one’s own name, where the firm is no legal person', params: ofFirm, body: OwnInvoiceBody, response: { 200: PresentedFirm } },
+    schema: { tags, summary: 'Invoices in one’s own name, where the firm is no legal person. Another bank account, in a session older than ten minutes, brings the password', params: ofFirm, body: OwnInvoiceBody, response: { 200: PresentedFirm } },
   }, async ({ viewer, params, body }) => {
     await firm.changeOwnInvoiceSettings(viewer!, { ...body, ...params })
     return firm.getOwnFirm(viewer!, params.firmId)

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
+import { ProofBody } from '#modules/account'
 import { PRACTICE_FORMS, type PracticeForm } from '#modules/lawyer'
-import { Id, Instant, LocaleSchema, nullable } from '#modules/shared'
+import { Id, Instant, LocaleSchema, nullable, PersonName } from '#modules/shared'
 
 const oneOf = <const T extends string>(...values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] })
 const text = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
 const Password = Type.String({ minLength: 1, maxLength: 1_000 })
-const PersonName = Type.String({ minLength: 1, maxLength: 60, pattern: "^\\s*\\p{L}[\\p{L}\\p{M} .'’-]*$" })
 const Email = Type.String({ minLength: 1, format: 'email', maxLength: 254 })
 const Role = oneOf('member', 'representative')
 const Qualification = oneOf('advocate', 'assistant', 'advisor')
@@ -36,8 +36,8 @@ const invoicing = {
   bankAccount: text(50),
   bankName: text(120),
 }
-export const InvoiceBody = Type.Object(invoicing, { additionalProperties: false })
-export const OwnInvoiceBody = Type.Object({ ...invoicing, taxpayerCode: text(20), sellerAddress: text(200) }, { additionalProperties: false })
+export const InvoiceBody = Type.Object({ ...invoicing, ...ProofBody }, { additionalProperties: false })
+export const OwnInvoiceBody = Type.Object({ ...invoicing, taxpayerCode: text(20), sellerAddress: text(200), ...ProofBody }, { additionalProperties: false })
 
 const position = { officePositionLt: text(120), officePositionEn: text(120), locale: Type.Optional(LocaleSchema) }
 export const InvitationBody = Type.Object({ email: Email, ...position }, { additionalProperties: false })

@@ -1,4 +1,4 @@
-import type { Actor, Db, Tx } from '#modules/shared'
+import type { Actor, Db, Page, Tx } from '#modules/shared'
 import { blockClient } from './block-client.ts'
 import { closeForLawyer, closeInquiry } from './close-inquiry.ts'
 import { decideReport } from './decide-report.ts'
@@ -37,7 +37,7 @@ export function createInquiry(needs: Needs) {
     findBookingText: (actor: Actor, id: string) => findBookingText(needs, actor, id),
     getSides: (db: Db, id: string) => getSides(db, id),
 
-    listReports: () => listReports(needs),
+    listReports: (page?: Page) => listReports(needs, page),
     findReport: (id: string) => findReport(needs, id),
     decideReport: (team: Actor, input: One & { decision: 'closed' | 'dismissed'; reason: string }) => decideReport(needs, team, input),
 

@@ -1,4 +1,4 @@
-import { isId, type Cipher, type Db } from '#modules/shared'
+import { isId, type Cipher, type Db, type Page, type Paged } from '#modules/shared'
 import type { InquiryMessage, Side } from './inquiry.ts'
 import { newest } from './queries.ts'
 import { InquiryReport } from './report-inquiry.ts'
@@ -8,9 +8,9 @@ export type TeamReport = { id: string; reportedBy: Side; reason: string; reporte
 export type OpenedReport = TeamReport & { messages: Array<Pick<InquiryMessage, 'side' | 'sentAt'> & { text: string }>; hasEarlier: boolean }
 
 /** What waits for the team, oldest first. */
-export async function listReports({ db, cipher }: Reading): Promise<TeamReport[]> {
-  const waiting = await InquiryReport.query(db).whereNull('decidedAt').orderBy(['reportedAt', 'id']).limit(100)
-  return waiting.map((report) => told(report, cipher))
+export async function listReports({ db, cipher }: Reading, { page = 1, pageSize = 50 }: Page = {}): Promise<Paged<TeamReport>> {
+  const { results, total } = await InquiryReport.query(db).whereNull('decidedAt').orderBy(['reportedAt', 'id']).page(page - 1, pageSize)
+  return { items: results.map((report) => told(report, cipher)), total, page, pageSize }
 }
 
 /** One that waits, with the words that were written lately, and no names: who they are is not needed to judge them. */

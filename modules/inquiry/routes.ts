@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { errors as shared, Problem, type Actor, type App } from '#modules/shared'
+import { errors as shared, Paging, Problem, type Actor, type App } from '#modules/shared'
 import type { Inquiries } from './index.ts'
 import { Blocks, Decision, InquiryList, ListQuery, Messages, MessagesQuery, NewInquiry, NewMessage, NewReport, OneInquiry, OpenedReport, PresentedInquiry, Reading, Reports } from './schemas.ts'
 
@@ -94,8 +94,11 @@ export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
 
   app.get('/api/admin/inquiry-reports', {
     config: { access: 'admin' },
-    schema: { tags: ['admin'], summary: 'Talks that a side reported, oldest first', response: { 200: Reports } },
-  }, async () => ({ items: (await inquiry.listReports()).map(({ reportedAt, ...report }) => ({ ...report, reportedAt: reportedAt.toISOString() })) }))
+    schema: { tags: ['admin'], summary: 'Talks that a side reported, oldest first', querystring: Type.Object(Paging), response: { 200: Reports } },
+  }, async ({ query }) => {
+    const { items, ...rest } = await inquiry.listReports(query)
+    return { ...rest, items: items.map(({ reportedAt, ...report }) => ({ ...report, reportedAt: reportedAt.toISOString() })) }
+  })
 
   app.get('/api/admin/inquiry-reports/:id', {
     config: { access: 'admin' },

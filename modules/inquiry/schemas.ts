@@ -79,7 +79,7 @@ export const Blocks = Type.Object({
 })
 
 const Report = { id: Id, reportedBy: SideSchema, reason: Type.String(), reportedAt: Instant }
-export const Reports = Type.Object({ items: Type.Array(Type.Object(Report)) })
+export const Reports = listOf(Type.Object(Report))
 export const OpenedReport = Type.Object({
   ...Report,
   messages: Type.Array(Type.Object({ side: SideSchema, text: Type.String(), sentAt: Instant })),

@@ -1,7 +1,7 @@
 import { emit, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import { finalInvoiceCancelled } from './events.ts'
-import { assertLawyer, FinalInvoice } from './final-invoice.ts'
+import { assertLawyer, assertMayInvoice, FinalInvoice } from './final-invoice.ts'
 import { Invoice } from './invoice.ts'
 import { creditPaper } from './issue-credit-note.ts'
 import type { Needs } from './needs.ts'
@@ -15,6 +15,7 @@ export async function cancelFinalInvoice(needs: Needs, actor: Actor, { consultat
   const text = reason.replace(/\s+/g, ' ').trim()
   if (text.length < SHORTEST_REASON) throw errors.CANCEL_REASON_NEEDED({ field: 'reason' })
   await needs.transact(async (tx) => {
+    assertMayInvoice(await needs.consultation.getParties(tx, consultationId))
     const [cancelled] = await FinalInvoice.query(tx).where({ consultationId }).whereNull('cancelledAt').patch({ cancelledAt: needs.clock.now() }).returning('*')
     if (!cancelled) throw errors.NO_FINAL_INVOICE()
     const issued = cancelled.invoiceId ? await Invoice.query(tx).findById(cancelled.invoiceId).throwIfNotFound() : undefined

@@ -36,9 +36,21 @@ export async function assertLawyer({ consultation }: Needs, actor: Actor, consul
   if (side !== 'lawyer') throw errors.ONLY_LAWYER_INVOICES()
 }
 
+/**
+ * Whoever left a firm issues and cancels nothing in its name: its numbers and its account are its own, and what is still to be invoiced it invoices itself. Those who
+ * invoice in their own name, and whose own practice it was, go on.
+ */
+export const onlyFirmInvoices = ({ lawyer: { leftAt, invoicedBy, practiceForm, role } }: Pick<Parties, 'lawyer'>): boolean =>
+  leftAt !== null && invoicedBy === 'firm' && !(practiceForm === 'individual' && role === 'representative')
+
+export function assertMayInvoice(parties: Pick<Parties, 'lawyer'>): void {
+  if (onlyFirmInvoices(parties)) throw errors.LEFT_THE_FIRM({ params: { firm: parties.lawyer.firmName } })
+}
+
 /** The parties to a final invoice, once the meeting has begun and none was sent. */
 export async function getOpenForFinal({ consultation, clock }: Needs, db: Db, consultationId: string): Promise<Parties> {
   const parties = await consultation.getParties(db, consultationId)
+  assertMayInvoice(parties)
   if (!hasBegun(parties, clock.now())) throw errors.MEETING_IS_AHEAD()
   if (!parties.lawyerJoinedAt) throw errors.LAWYER_WAS_ABSENT()
   if (await findFinal(db, consultationId)) throw errors.FINAL_ALREADY_SENT()

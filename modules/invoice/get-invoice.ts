@@ -1,6 +1,6 @@
 import { translators, type Actor, type Locale } from '#modules/shared'
 import { errors } from './errors.ts'
-import { advanceOf, agreedCents, findFinal, maySend } from './final-invoice.ts'
+import { advanceOf, agreedCents, findFinal, maySend, onlyFirmInvoices } from './final-invoice.ts'
 import { findOf, fullNumber, Invoice, isReverseCharged, type InvoiceKind } from './invoice.ts'
 import { openPaper } from './issue.ts'
 import type { Needs } from './needs.ts'
@@ -42,15 +42,18 @@ export async function listPapers(needs: Needs, actor: Actor, consultationId: str
   const { advance, vatBasisPoints } = await advanceOf(needs, db, parties)
   const open = invoices.find(({ id }) => id === sent?.invoiceId)
   const seller = open && openPaper(needs, open).seller
-  const opens = side === 'lawyer' && !sent && maySend(parties, clock.now())
+  const mayOpen = side === 'lawyer' && !sent && maySend(parties, clock.now())
+  const mayCancel = side === 'lawyer' && sent !== undefined
+  const isLeft = onlyFirmInvoices(parties)
   return {
     items: items.toSorted((a, b) => Date.parse(a.issuedAt) - Date.parse(b.issuedAt)),
-    final: opens ? {
+    final: mayOpen && !isLeft ? {
       meetingCents: agreedCents(parties), hourlyRateCents: parties.lawyer.hourlyRateCents, paidCents: advance?.totalCents ?? 0, isVat: Boolean(vatBasisPoints), isWanted: parties.client.wantsFinalInvoice,
     } : null,
     toPay: open && !sent?.paidAt && open.totalCents > 0 && open.dueAt ? { number: fullNumber(open), totalCents: open.totalCents, dueAt: open.dueAt.toISOString(), payee: seller?.name ?? '', bankAccount: seller?.bankAccount ?? null } : null,
     finalPaidAt: open ? sent?.paidAt?.toISOString() ?? null : null,
     isReverseCharged: invoices.some(isReverseCharged),
-    mayCancelFinal: side === 'lawyer' && sent !== undefined,
+    mayCancelFinal: mayCancel && !isLeft,
+    onlyFirm: isLeft && (mayOpen || mayCancel) ? parties.lawyer.firmName : null,
   }
 }

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aCalendar, aService } from '#modules/calendar/testing'
 import { aConsultation, aCast, createTestConsultations, later, MONDAY_TEN, NOW, refusal, type GivenConsultation } from '#modules/consultation/testing'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
-import { DAY, MINUTE, newId, type SameTransactionSubscriber } from '#modules/shared'
+import { DAY, HOUR, MINUTE, newId, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '../../server/testing/index.ts'
 import { Invoice, type InvoiceKind } from './invoice.ts'
 import { createTestInvoices } from './testing.ts'
@@ -158,12 +158,15 @@ describe('a final invoice', () => {
     expect(numbers).toEqual(numbers.map((_number, at) => at + 1))
   })
 
-  test('of a meeting that is paid afterwards holds the price that was agreed, and further work beside it', async () => {
-    const service = await aService(foundation, vatCast.rasa.firmLawyerId, { type: 'follow-up', titleLt: 'Tęstinė konsultacija', durationMinutes: 60, priceCents: 9_000, prepayment: false })
+  test('of a meeting that is paid afterwards holds the price that was offered and taken, whatever the service costs others, and further work beside it', async () => {
+    const service = await aService(foundation, vatCast.rasa.firmLawyerId, { type: 'follow-up', titleLt: 'Tęstinė konsultacija', durationMinutes: 60, priceCents: 10_500, prepayment: false })
     clock.moveTo(NOW)
-    const startsAt = later(MONDAY_TEN, day * DAY)
+    const before = later(MONDAY_TEN, day * DAY)
     day += [4].includes(day % 7) ? 3 : 1
-    const id = await aConsultation({ consultation, foundation, cast: vatCast }, { status: 'accepted', service, startsAt: startsAt.toISOString() })
+    const first = await aConsultation({ consultation, foundation, cast: vatCast }, { status: 'accepted', service, startsAt: before.toISOString() })
+    const startsAt = later(before, 2 * HOUR)
+    const { items } = await consultation.makeOffer(jonas.actor, { id: first, serviceId: service.id, priceCents: 9_000, times: [startsAt], message: 'Siūlau aptarti ieškinį.' })
+    const { id } = await consultation.takeOffer(vatCast.tomas.actor, { id: first, offerId: items[0]!.id, startsAt, acceptTerms: true })
     clock.moveTo(startsAt)
     await transact((tx) => consultation.recordAttendance(tx, { id, accountId: jonas.actor.accountId, joinedAt: startsAt }))
     expect((await invoice.listPapers(jonas.actor, id, 'lt')).final).toMatchObject({ meetingCents: 9_000, paidCents: 0 })
@@ -226,6 +229,27 @@ describe('a final invoice', () => {
     // The money that came is still invoiced whole; what was cancelled weighs only against the final invoices.
     expect((await invoice.listPaperSums(db, [id])).toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([['advance', 2_900], ['final', 6_100], ['invoice', 2_900]].map(([kind, totalCents]) => ({ consultationId: id, kind, totalCents })))
     expect((await db('outbox').where({ type: 'invoice.final-cancelled' })).length).toBe(1)
+  })
+
+  test('in a firm’s name is neither issued nor cancelled by who has left it; in one’s own name, and of one’s own practice, it is', async () => {
+    const lina = await aLawyer(foundation, { name: 'Lina', lastname: 'Vaitkienė', firm: jonas.firm })
+    const ofLina = { ...cast, rasa: lina, services: await aCalendar(foundation, lina.firmLawyerId) }
+    const [sent, open] = [await aMeeting('past', ofLina), await aMeeting('past', ofLina)]
+    await invoice.sendFinalInvoice(lina.actor, work(sent, 60))
+    const leave = (isGone: boolean, given = {}) => db('firm_lawyer').where({ id: lina.firmLawyerId }).update({ leftAt: isGone ? clock.now() : null, ...given })
+    await leave(true)
+    const before = await Invoice.query(db).resultSize()
+    const tries = [invoice.sendFinalInvoice(lina.actor, work(open, 60)), invoice.previewFinalInvoice(lina.actor, work(open, 60), 'lt'), invoice.attachFinalInvoice(lina.actor, { consultationId: open, upload: { name: 'a.pdf', stream: Readable.from([]) } }), invoice.cancelFinalInvoice(lina.actor, { consultationId: sent, reason: 'Klaidinga trukmė' })]
+    expect(await Promise.all(tries.map(async (tried) => (await refusal(tried)).code))).toEqual(Array(4).fill('LEFT_THE_FIRM'))
+    expect(await invoice.listPapers(lina.actor, open, 'lt')).toMatchObject({ final: null, onlyFirm: VAT_FIRM.name })
+    expect(await invoice.listPapers(lina.actor, sent, 'lt')).toMatchObject({ mayCancelFinal: false, onlyFirm: VAT_FIRM.name })
+    expect((await invoice.listPapers(tomas.actor, sent, 'lt')).onlyFirm).toBeNull()
+    expect(await Invoice.query(db).resultSize()).toBe(before)
+    await db('firm').where({ id: jonas.firm.id }).update({ practiceForm: 'individual' })
+    await leave(true, { role: 'representative' })
+    expect(await invoice.listPapers(lina.actor, open, 'lt')).toMatchObject({ final: expect.anything(), onlyFirm: null })
+    await db('firm').where({ id: jonas.firm.id }).update({ practiceForm: VAT_FIRM.practiceForm })
+    await leave(false, { role: 'member' })
   })
 
   test('may be a PDF of the lawyer’s own instead, and nothing but a PDF', async () => {

@@ -47,6 +47,7 @@ export const PapersView = Type.Object({
   finalPaidAt: nullable(Instant),
   isReverseCharged: Type.Boolean({ description: 'Its papers bear no VAT, since the buyer accounts for it.' }),
   mayCancelFinal: Type.Boolean({ description: 'The viewer sent a final invoice and may take it back.' }),
+  onlyFirm: nullable(Type.String({ description: 'The firm the viewer has left, which alone invoices the rest in its name.' })),
 })
 export type PapersView = Static<typeof PapersView>
 

@@ -27,7 +27,7 @@ export async function deleteLawyer({ clock }: { clock: Clock }, tx: Tx, { lawyer
   await recordMove(tx, { id: newId(), lawyerId, fromStatus: lawyer.status, toStatus: 'hidden', by: 'owner', accountId: lawyer.accountId, registerPersonId: lawyer.registerPersonId, reason: 'deleted', movedAt: now })
   // Nobody of the team is asked about somebody who has gone.
   await settleCase({ clock }, tx, lawyerId)
-  await ProfileChange.query(tx).where({ lawyerId, status: 'waiting' }).patch({ status: 'withdrawn', settledAt: now })
+  await ProfileChange.query(tx).where({ lawyerId }).delete()
   await ProfileDraft.query(tx).deleteById(lawyerId)
   await releaseAllPortraits(tx, lawyer)
   await LawyerEntry.query(tx).delete().where({ lawyerId })

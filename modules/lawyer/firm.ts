@@ -36,4 +36,6 @@ export class Firm extends Model {
   declare bankName: string | null
   declare createdAt: Date
   declare changedAt: Date
+  /** Since when nobody belongs to it any more. */
+  declare closedAt: Date | null
 }

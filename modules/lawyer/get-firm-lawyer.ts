@@ -72,6 +72,10 @@ export async function getFirmLawyers(db: Db, ids: readonly string[]): Promise<Ma
 export const listFirmLawyersOfAccount = async (db: Db, accountId: string): Promise<FirmLawyerDetails[]> =>
   details(db).where('lawyer.accountId', accountId).whereNull('firmLawyer.leftAt').orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()
 
+/** Those of before as well. */
+export const listFormerAndCurrent = async (db: Db, accountId: string): Promise<FirmLawyerDetails[]> =>
+  details(db).where('lawyer.accountId', accountId).orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()
+
 /** Current memberships of these lawyers, oldest first. */
 export const listFirmLawyersOfLawyers = async (db: Db, lawyerIds: readonly string[]): Promise<FirmLawyerDetails[]> =>
   details(db).whereIn('lawyer.id', [...lawyerIds]).whereNull('firmLawyer.leftAt').orderBy('firmLawyer.id').castTo<FirmLawyerDetails[]>()

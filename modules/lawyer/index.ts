@@ -6,17 +6,18 @@ import { changeProfile } from './change-profile.ts'
 import { createFirm, type NewFirm } from './create-firm.ts'
 import { createLawyerProfile, type NewLawyer } from './create-lawyer.ts'
 import { deleteLawyer } from './delete-lawyer.ts'
+import { findByName } from './find-by-name.ts'
 import { findFormer, type PageKind } from './find-former.ts'
-import { getFirmLawyer, getFirmLawyers, listFirmLawyersOfAccount, listFirmLawyersOfLawyers, listMembers } from './get-firm-lawyer.ts'
+import { forgetClosedFirms } from './forget-closed-firms.ts'
+import { getFirmLawyer, getFirmLawyers, listFirmLawyersOfAccount, listFirmLawyersOfLawyers, listFormerAndCurrent, listMembers } from './get-firm-lawyer.ts'
 import { changeRole, joinFirm, leaveFirm, lockFirm, type NewMembership } from './membership.ts'
 import { setOwnInvoiceSettings, type InvoiceSettings } from './own-invoice-settings.ts'
 import { findPortrait, type PortraitStorage } from './portrait-storage.ts'
 import type { PortraitFormat, PortraitSize } from './portrait.ts'
 import type { ProfileChanges } from './profile-changes.ts'
 import { countBySpecialty, eachApprovedLawyer, findFirm, findProfile, getProfile, listFirms, holdShown, listLawyerIds, listProfiles } from './queries.ts'
-import type { SeedWorld } from './seed/make-lawyers.ts'
-import { storeLawyers } from './seed/store-lawyers.ts'
 import { setPortrait } from './set-portrait.ts'
+import { storeLawyers } from './store-lawyers.ts'
 import type { Firm } from './firm.ts'
 
 export type LawyerNeeds = { clock: Clock; storage: PortraitStorage }
@@ -26,6 +27,7 @@ export function createLawyer(needs: LawyerNeeds) {
     getFirmLawyer: (db: Db, id: string) => getFirmLawyer(db, id),
     getFirmLawyers: (db: Db, ids: readonly string[]) => getFirmLawyers(db, ids),
     listFirmLawyersOfAccount: (db: Db, accountId: string) => listFirmLawyersOfAccount(db, accountId),
+    listFormerAndCurrent: (db: Db, accountId: string) => listFormerAndCurrent(db, accountId),
     listFirmLawyersOfLawyers: (db: Db, lawyerIds: readonly string[]) => listFirmLawyersOfLawyers(db, lawyerIds),
 
     findProfile: (db: Db, by: Parameters<typeof findProfile>[1]) => findProfile(db, by),
@@ -33,6 +35,8 @@ export function createLawyer(needs: LawyerNeeds) {
     /** Is the lawyer shown? They stay so until the transaction ends: hiding waits for it. */
     holdShown: (tx: Tx, firmLawyerId: string) => holdShown(tx, firmLawyerId),
     listProfiles: (db: Db, ids: readonly string[]) => listProfiles(db, ids),
+    /** For the team: those whose name has these words, whatever became of them. */
+    findByName: (db: Db, words: string, limit?: number) => findByName(db, words, limit),
     eachApprovedLawyer: (db: Db) => eachApprovedLawyer(db),
     listLawyerIds: (db: Db, of: Parameters<typeof listLawyerIds>[1]) => listLawyerIds(db, of),
     findFirm: (db: Db, by: Parameters<typeof findFirm>[1]) => findFirm(db, by),
@@ -44,6 +48,7 @@ export function createLawyer(needs: LawyerNeeds) {
 
     createFirm: (tx: Tx, firm: NewFirm) => createFirm(needs, tx, firm),
     changeFirm: (tx: Tx, id: string, changes: Partial<Firm>) => changeFirm(needs, tx, id, changes),
+    forgetClosedFirms: (tx: Tx) => forgetClosedFirms(needs, tx),
     createLawyerProfile: (tx: Tx, lawyer: NewLawyer) => createLawyerProfile(needs, tx, lawyer),
     changeProfile: (tx: Tx, lawyerId: string, changes: ProfileChanges) => changeProfile(needs, tx, lawyerId, changes),
     joinFirm: (tx: Tx, membership: NewMembership) => joinFirm(needs, tx, membership),
@@ -64,7 +69,7 @@ export function createLawyer(needs: LawyerNeeds) {
     findPortrait: (version: string, size: PortraitSize, format: PortraitFormat) => findPortrait(needs.storage, version, size, format),
 
     /** For the seed: many at once, approved, telling nobody. */
-    storeLawyers: (tx: Tx, world: SeedWorld, accountIds: readonly string[]) => storeLawyers(needs, tx, world, accountIds),
+    storeLawyers: (tx: Tx, world: Parameters<typeof storeLawyers>[2], accountIds: readonly string[]) => storeLawyers(needs, tx, world, accountIds),
   }
 }
 
@@ -72,7 +77,7 @@ export function createLawyer(needs: LawyerNeeds) {
 export type Lawyers = ReturnType<typeof createLawyer>
 
 export { createPortraits } from './create-portraits.ts'
-export { portraitJobs } from './jobs.ts'
+export { profileJobs } from './jobs.ts'
 export { createOwnProfiles } from './profile/create-own-profiles.ts'
 export { ownProfileRoutes } from './profile/routes.ts'
 export { profileChangeRoutes } from './profile/team-routes.ts'
@@ -90,10 +95,14 @@ export { errors as lawyerErrors } from './errors.ts'
 export * from './events.ts'
 export { isShown, type FirmLawyerDetails } from './get-firm-lawyer.ts'
 export { CLIENT_TYPES, isBoundBySecrecy, QUALIFICATIONS, type ClientType, type Gender, type Lawyer, type LawyerStatus, type Qualification, type RegisterSource } from './lawyer.ts'
+export { SELLER_YEARS } from './forget-closed-firms.ts'
 export { isLegalPerson, PRACTICE_FORMS, type Firm, type PracticeForm } from './firm.ts'
-export { isCompanyCode } from './company-code.ts'
+export { isCompanyCode, withCheckDigit } from './company-code.ts'
 export type { InvoiceSettings } from './own-invoice-settings.ts'
 export type { NewFirm } from './create-firm.ts'
+export type { ProfileEntry } from './profile-changes.ts'
+export { SECTORS } from './sectors.ts'
+export type { StoredLawyer, WholeLawyer } from './store-lawyers.ts'
 export type { LawyerEntry } from './lawyer-entry.ts'
 export type { LawyerProfile } from './queries.ts'
 export type { PortraitStorage } from './portrait-storage.ts'
@@ -102,4 +111,3 @@ export { portraitPath } from './portrait.ts'
 export type { PageKind } from './find-former.ts'
 export { isSlug, slugOf } from './slug.ts'
 export { textIn } from './texts.ts'
-export * from './seed/index.ts'

@@ -10,7 +10,8 @@ import type { PortraitStorage } from './portrait-storage.ts'
 import type { ProfileChanges } from './profile-changes.ts'
 import type { NewFirm } from './create-firm.ts'
 
-export { drawPortrait } from './seed/index.ts'
+/** A picture in the portrait's proportions, of one colour. */
+export const aPicture = (colour: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="428" height="490"><rect width="428" height="490" fill="${colour}"/></svg>`)
 
 /** Portraits that are gone with the test. */
 export function createPortraitStorage(): PortraitStorage & { kept: Map<string, Buffer> } {

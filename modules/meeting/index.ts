@@ -4,6 +4,7 @@ import { forgetMeeting } from './forget-meeting.ts'
 import { hasCallEnded } from './has-call-ended.ts'
 import type { MeetingNeeds } from './needs.ts'
 import { openMeeting } from './open-meeting.ts'
+import { listOwnStays } from './own-stays.ts'
 import { openDeviceCheck } from './check-devices.ts'
 import { letIn } from './let-in.ts'
 import { getNextSteps, writeNextSteps } from './next-steps.ts'
@@ -26,6 +27,7 @@ export function createMeeting(needs: MeetingNeeds) {
     givePhoneConsent: (actor: Actor, input: { id: string; agrees: boolean }) => givePhoneConsent(needs, actor, input),
     getNextSteps: (actor: Actor, id: string) => getNextSteps(needs, actor, id),
     writeNextSteps: (actor: Actor, input: { id: string; text: string }) => writeNextSteps(needs, actor, input),
+    listOwnStays: (actor: Actor, id: string) => listOwnStays(needs, actor, id),
     forgetMeeting: (tx: Tx, of: { consultationId: string }) => forgetMeeting(tx, of),
     closeSilentStays: () => closeSilentStays(needs),
     judgeAttendance: (tx: Tx, id: string) => judgeAttendance(needs, tx, id),

@@ -4,6 +4,7 @@ import { getMeeting, type MeetingView } from './get-meeting.ts'
 import { iceServersFor } from './ice-servers.ts'
 import type { MeetingNeeds } from './needs.ts'
 import type { MeetingAccess } from './schemas.ts'
+import { waitingFor } from './who-came.ts'
 
 const TICKET_SECONDS = 60
 
@@ -34,6 +35,7 @@ export async function openMeeting(needs: MeetingNeeds, actor: Actor, { id }: { i
     startsAt: meeting.startsAt.toISOString(),
     endsAt: meeting.endsAt.toISOString(),
     closesAt: meeting.closesAt.toISOString(),
+    waiting: waitingFor(meeting.role, meeting),
     serverNow: clock.now().toISOString(),
   }
 }

@@ -11,6 +11,10 @@ export const MeetingAccess = Type.Object({
   startsAt: Instant,
   endsAt: Instant,
   closesAt: Instant,
+  waiting: Type.Object({
+    countsAfter: Type.Number({ description: 'Milliseconds of the booked hour after which who waits alone has come, or a client was let wait in vain.' }),
+    holdsAfter: Type.Number({ description: 'The same, after which a lawyer has come whatever a client does who knocks only then.' }),
+  }),
   serverNow: Instant,
 })
 export type MeetingAccess = Static<typeof MeetingAccess>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { later } from '#modules/consultation/testing'
 import { MINUTE } from '#modules/shared'
-import { whoCame, type Stay } from './who-came.ts'
+import { waitingFor, whoCame, type Stay } from './who-came.ts'
 
 const startsAt = new Date('2026-12-07T08:00:00Z')
 const endsAt = later(startsAt, 30 * MINUTE)
@@ -34,3 +34,15 @@ test.each<[string, Stay[], string[]]>([
   ['one wait in two windows is not two', [lawyer(0, 3), lawyer(0.5, 3)], []],
   ['nobody was there', [], []],
 ])('%s', (_what, stays, expected) => expect(Object.keys(whoCame(stays, { startsAt, endsAt }))).toEqual(expected))
+
+test.each([15, 30, 60])('how long who is alone is told to stay is how long it takes, of %i minutes', (minutes) => {
+  const times = { startsAt, endsAt: later(startsAt, minutes * MINUTE) }
+  const came = (...stays: Stay[]) => Object.keys(whoCame(stays, times))
+  const [own, clients] = [waitingFor('lawyer', times), waitingFor('client', times)]
+  const [counts, holds, inVain] = [own.countsAfter / MINUTE, own.holdsAfter / MINUTE, clients.countsAfter / MINUTE]
+  expect([came(lawyer(-5, counts - 0.1)), came(lawyer(-5, counts))]).toEqual([[], ['lawyer']])
+  // The client comes when the lawyer has gone, and waits for the rest.
+  expect([came(lawyer(0, holds - 0.1), knocks(holds - 0.1, minutes)), came(lawyer(0, holds), knocks(holds, minutes))]).toEqual([['client'], ['lawyer']])
+  // A client who came before a lawyer could have waited long enough, and stays as long as told, loses nothing to one who comes then.
+  expect([came(knocks(0, inVain - 0.1), lawyer(inVain, minutes)), came(knocks(0, inVain), lawyer(inVain, minutes))]).toEqual([['lawyer'], ['client']])
+})

@@ -9,6 +9,10 @@ const WAITED_AFTER = 5 * MINUTE
 /** A lawyer who waited from the start for so long, or half of a short meeting, before the client first knocked, has come whatever the client did later. */
 const WAITED_LONG_AFTER = 15 * MINUTE
 
+/** How long it takes for somebody alone in the booked hour to have come, and for a lawyer whatever a client who knocks first after that does. */
+export const waitingFor = (role: Side, { startsAt, endsAt }: Times): { countsAfter: number; holdsAfter: number } =>
+  ({ countsAfter: role === 'lawyer' ? WAITED_AFTER : IN_VAIN_AFTER, holdsAfter: Math.min(WAITED_LONG_AFTER, (endsAt.getTime() - startsAt.getTime()) / 2) })
+
 type Stretch = readonly [from: number, to: number]
 type Side = 'client' | 'lawyer'
 export type Stay = { side: Side; stage: 'door' | 'room'; joinedAt: Date; /** When it ended, or the last sign of life. */ until: Date }
@@ -31,7 +35,7 @@ export function whoCame(stays: readonly Stay[], { startsAt, endsAt }: Times): { 
   const inVain = length(clientThere) - length(common(common(inRoom(stays, 'client'), lawyer), [[start, end]]))
   const waited = length(common(lawyer, [[start, end]]))
   const waitedBefore = length(common(lawyer, [[start, clientThere[0]?.[0] ?? end]]))
-  const hasWaited = (inVain < IN_VAIN_AFTER && waited >= WAITED_AFTER) || waitedBefore >= Math.min(WAITED_LONG_AFTER, (end - start) / 2)
+  const hasWaited = (inVain < IN_VAIN_AFTER && waited >= WAITED_AFTER) || waitedBefore >= waitingFor('lawyer', { startsAt, endsAt }).holdsAfter
   if (hasWaited) return first('lawyer', lawyer)
   return clientThere.length > 0 ? first('client', client) : {}
 }

@@ -43,6 +43,10 @@ export type MessageRow = {
   sentAt: Date | null
   givenUpAt: Date | null
   forgetWhenSent: boolean
+  /** Goes to whichever address the account has. */
+  followsAccount: boolean
+  /** Towards the ceiling of a day: text messages, and mails to people nobody knows yet. */
+  isCounted: boolean
   condition: Condition | null
   bouncedAt: Date | null
   bounceCode: string | null

@@ -180,7 +180,7 @@ test('a mailbox that bounced for good gets nothing more for a month, whoever rep
   await messenger.hearMailReport(report)
   expect(await messenger.hearMailReport({ ...report, messageId: newId() })).toBe(false)
   expect((await rows())[0]).toMatchObject({ bouncedAt: expect.any(Date), bounceCode: '5.1.1' })
-  expect(await messenger.listRefusals()).toMatchObject([{ address: to.address, messageId: id }])
+  expect((await messenger.listRefusals()).items).toMatchObject([{ address: to.address, messageId: id }])
   expect(await messenger.isRefusing(to.address)).toBe(true)
 
   const deliverNext = async (key: string) => {
@@ -199,7 +199,7 @@ test('a mailbox that bounced for good gets nothing more for a month, whoever rep
   expect(await deliverNext('its owner says so')).toBe(3)
   await messenger.hearMailReport({ ...report, messageId: await lastId() })
   clock.advance(31 * DAY)
-  expect(await messenger.listRefusals()).toEqual([])
+  expect((await messenger.listRefusals()).items).toEqual([])
   expect(await messenger.isRefusing(to.address)).toBe(false)
   expect(await deliverNext('a month later')).toBe(4)
 })
@@ -208,7 +208,7 @@ test('a mail server that knows no such mailbox at the door counts as a bounce', 
   const refused = createMessenger({ ...foundation, ...carriers, brand, mail: { carryMail: async () => { throw new Undeliverable('refused', { mailboxCode: '5.1.1' }) } } })
   await post('unknown')
   await refused.deliver(await lastId())
-  expect(await messenger.listRefusals()).toMatchObject([{ code: '5.1.1' }])
+  expect((await messenger.listRefusals()).items).toMatchObject([{ code: '5.1.1' }])
 })
 
 test('what no longer stands at the moment of sending is not sent', async () => {
@@ -224,4 +224,27 @@ test('what no longer stands at the moment of sending is not sent', async () => {
   await remind('standing')
   await asking.deliver(await lastId())
   expect(carriers.texts).toHaveLength(1)
+})
+
+test('text messages go where the operator pays for them, and so many a day for all together: codes are refused beyond, news leaves by its other ways', async () => {
+  const frugal = createMessenger({ ...foundation, ...carriers, brand, ceiling: { smsADay: 2 } })
+  let n = 0
+  const text = (phone: string) => transact((tx) => frugal.sendSms(tx, { to: { phone, locale: 'lt' }, dedupeKey: `text-${n++}`, text: 'Kodas 123456' })).then(() => 'sent', ({ code }: { code: string }) => code)
+  const news = (phone: string) => transact((tx) => frugal.send(tx, { mails: [{ to, dedupeKey: `news-${n}`, mail }], texts: [{ to: { phone, locale: 'lt' }, dedupeKey: `text-${n++}`, text: 'Priminimas' }] }))
+  // Satellites, premium numbers of islands, a country far away.
+  for (const phone of ['+881612345678', '+8835100123456', '+2693212345', '+12425551234']) expect([phone, await text(phone)]).toEqual([phone, 'SMS_NOT_SENT_THERE'])
+  expect([await text('+37061234567'), await text('+4915112345678'), await text('+37061234567')]).toEqual(['sent', 'sent', 'SMS_CEILING_REACHED'])
+  await news('+37061234567')
+  await news('+881612345678')
+  expect((await rows()).map(({ kind }) => kind).toSorted()).toEqual(['mail', 'mail', 'sms', 'sms'])
+  clock.advance(DAY + MINUTE)
+  await news('+37061234567')
+  expect((await rows()).filter(({ kind }) => kind === 'sms')).toHaveLength(3)
+})
+
+test('mails to addresses that nobody has confirmed have a ceiling of their own; those to people we know have none', async () => {
+  const frugal = createMessenger({ ...foundation, ...carriers, brand, ceiling: { strangerMailsADay: 1 } })
+  const invite = (dedupeKey: string, toStranger?: 'refuse' | 'leave-out') => transact((tx) => frugal.sendMail(tx, { to, dedupeKey, mail, ...(toStranger && { toStranger }) })).then(() => 'done', ({ code }: { code: string }) => code)
+  expect([await invite('a', 'refuse'), await invite('b', 'refuse'), await invite('c', 'leave-out'), await invite('d')]).toEqual(['done', 'MAIL_CEILING_REACHED', 'done', 'done'])
+  expect((await rows()).map(({ dedupeKey }) => dedupeKey)).toEqual(['a', 'd'])
 })

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Cipher, Clock, Db, Jobs, Links, Logger, Transact } from '#modules/shared'
+import type { Ceiling } from './ceiling.ts'
 import type { Condition } from './message.ts'
 import type { MailCarrier, SmsCarrier } from './ports.ts'
 
@@ -13,6 +14,7 @@ export type Needs = {
   log: Logger
   mail: MailCarrier
   sms: SmsCarrier
+  ceiling: Ceiling
   /** Whether what a message was written upon still stands at the moment of sending; a module above knows. */
   stillHolds?: (db: Db, condition: Condition) => Promise<boolean>
   /** Who writes: the product's name and the address answers go to. */

@@ -1,4 +1,4 @@
-import { DAY, emit, newId, type Clock, type Tx } from '#modules/shared'
+import { DAY, emit, newId, paged, type Clock, type Page, type Paged, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import { mailRefused } from './events.ts'
 import type { MessageRow } from './message.ts'
@@ -32,9 +32,12 @@ export async function recordRefusal({ transact, clock, log }: Pick<Needs, 'trans
   })
 }
 
-/** Mailboxes that nothing is sent to now, the latest first. */
-export const listRefusals = ({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<Refusal[]> =>
-  db<Refusal>('mail_refusal').where('refusedAt', '>', heldSince(clock)).orderBy('refusedAt', 'desc').limit(200)
+/** Mailboxes that nothing is sent to now, the oldest first; `of`: this address, or that of this mail, alone. */
+export const listRefusals = ({ db, clock }: Pick<Needs, 'db' | 'clock'>, { of, ...page }: Page & { of?: { address: string } | { messageId: string } } = {}): Promise<Paged<Refusal>> =>
+  paged(db('mail_refusal').where('refusedAt', '>', heldSince(clock)).modify((rows) => void (of && rows.where(of))).orderBy(['refusedAt', 'messageId']), page)
+
+/** That a mailbox once refused, and was not tried since, is of no use to anybody. */
+export const forgetOldRefusals = async ({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> => void (await db<Refusal>('mail_refusal').where('refusedAt', '<', heldSince(clock)).delete())
 
 /** For the seed: mailboxes that returned a mail once. */
 export const storeRefusals = async (tx: Tx, refusals: readonly Omit<Refusal, 'messageId'>[]): Promise<void> =>

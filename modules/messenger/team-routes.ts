@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { Id, Instant, nullable, Problem, type Actor, type App, type Transact, type Tx } from '#modules/shared'
+import { Id, Instant, listOf, nullable, Paging, Problem, type Actor, type App, type Transact, type Tx } from '#modules/shared'
 import type { Messenger } from './index.ts'
 
 type Needs = { messenger: Messenger; transact: Transact; record(tx: Tx, team: Actor, action: { action: string; subjectId: string; reason: string }): Promise<void> }
 
-const Refusals = Type.Object({ items: Type.Array(Type.Object({ id: Id, address: Type.String(), accountId: nullable(Id), code: Type.String(), refusedAt: Instant })) })
+const Refusals = listOf(Type.Object({ id: Id, address: Type.String(), accountId: nullable(Id), code: Type.String(), refusedAt: Instant }))
 
 /** The team's side: mailboxes that take nothing of ours. The log names the mail that came back, never the address. */
 export const messengerTeamRoutes = ({ messenger, transact, record }: Needs) => async (app: App) => {
@@ -13,8 +13,11 @@ export const messengerTeamRoutes = ({ messenger, transact, record }: Needs) => a
 
   app.get('/api/admin/mail-refusals', {
     config,
-    schema: { tags, summary: 'Mailboxes that refused for good in the last month: nothing is sent to them', response: { 200: Refusals } },
-  }, async () => ({ items: (await messenger.listRefusals()).map(({ messageId, address, accountId, code, refusedAt }) => ({ id: messageId, address, accountId, code, refusedAt: refusedAt.toISOString() })) }))
+    schema: { tags, summary: 'Mailboxes that refused for good in the last month, oldest first: nothing is sent to them', querystring: Type.Object(Paging), response: { 200: Refusals } },
+  }, async ({ query }) => {
+    const { items, ...rest } = await messenger.listRefusals(query)
+    return { ...rest, items: items.map(({ messageId, address, accountId, code, refusedAt }) => ({ id: messageId, address, accountId, code, refusedAt: refusedAt.toISOString() })) }
+  })
 
   app.put('/api/admin/mail-refusals/:id/lifting', {
     config,

@@ -65,10 +65,10 @@ test('a confirmed meeting is entered in both calendars, moved and taken out unde
 
   await transact(async (tx) => {
     await tx.raw("update consultation set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour', finishes_at = finishes_at + interval '1 hour' where id = ?", [id])
-    await emit(tx, consultationEvents.rearranged, { consultationId: id, how: 'agreed' })
+    await emit(tx, consultationEvents.rescheduled, { consultationId: id, by: 'client' })
   })
   // A proposal that was turned down leaves the time as it is: no new entry.
-  await transact((tx) => emit(tx, consultationEvents.rearranged, { consultationId: id, how: 'agreed' }))
+  await transact((tx) => emit(tx, consultationEvents.rescheduled, { consultationId: id, by: 'client' }))
   clock.advance(MINUTE)
   await modules.consultation.declineConsultation(cast.rasa.actor, { id, comment: 'Tuo metu esu teisme.' })
 

@@ -12,7 +12,7 @@ type Row = { consultationId: string; accountId: string; sequence: number; method
 /** What this news does to both people's calendars: a confirmed time is entered or moved, a cancelled one taken out, anything else nothing. */
 export function calendarNewsOf(eventType: string, { status, startsAt, endsAt }: ConsultationFacts): CalendarNews | undefined {
   if (eventType === events.declined.type) return { method: 'CANCEL', startsAt, endsAt }
-  const isSettled = [events.accepted, events.signed, events.rearranged].some(({ type }) => type === eventType) && (status === 'reserved' || status === 'accepted')
+  const isSettled = [events.accepted, events.signed, events.rescheduled].some(({ type }) => type === eventType) && (status === 'reserved' || status === 'accepted')
   return isSettled ? { method: 'REQUEST', startsAt, endsAt } : undefined
 }
 

@@ -1,4 +1,6 @@
 import type { Consultation } from '#modules/consultation'
 
 /** What a consultation's news is made of: states, instants, amounts and ids. */
-export type ConsultationFacts = Awaited<ReturnType<Consultation['getNews']>>
+export type ConsultationFacts = Awaited<ReturnType<Consultation['getNews']>> & { /** A further meeting that is offered after it. */ offer?: Offered }
+
+export type Offered = { amountCents: number; expiresAt: string; times: string[] }

@@ -1,17 +1,18 @@
-import { consultationEvents, type Rearranging } from '#modules/consultation'
+import { consultationEvents, type WhyKept } from '#modules/consultation'
 import type { RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
 import { calendarNewsOf, isInvited } from './calendar-invite.ts'
-import type { ConsultationFacts } from './facts.ts'
+import type { ConsultationFacts, Offered } from './facts.ts'
 import type { NotificationNeeds } from './needs.ts'
 import { tellAll, type Telling } from './tell.ts'
 import { whoIsTold, type Rule } from './who-is-told.ts'
 
-type News = RecordedEvent<{ consultationId: string; by?: 'client' | 'lawyer'; how?: Rearranging }>
+type News = RecordedEvent<{ consultationId: string; by?: 'client' | 'lawyer'; how?: WhyKept } & Partial<Offered>>
 
 /** Tells each side what the table says, in the transaction of the change itself. */
 export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): Promise<void> {
   const rules = whoIsTold.filter((rule) => rule.event.type === event.type)
-  const facts = await needs.consultation.getNews(tx, event.payload.consultationId)
+  const { consultationId, amountCents, expiresAt, times } = event.payload
+  const facts: ConsultationFacts = { ...(await needs.consultation.getNews(tx, consultationId)), ...(amountCents !== undefined && expiresAt && times && { offer: { amountCents, expiresAt, times } }) }
   const tellings: Telling[] = []
   const isMeant = ({ when, by, how }: Rule) => (when?.(facts) ?? true) && (by === undefined || by === event.payload.by) && (how === undefined || how === event.payload.how)
   for (const rule of rules.filter(isMeant)) {
@@ -49,6 +50,7 @@ export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channel
       ...(facts.proposedStartsAt && { proposedStartsAt: facts.proposedStartsAt.toISOString() }),
       timeZone: facts.timeZone,
       lawyerId: facts.lawyerId,
+      ...(facts.offer && { offeredTimes: facts.offer.times }),
       ...(amount != null && { amountCents: amount }),
       ...(deadline && { deadlineAt: deadline.toISOString() }),
     },

@@ -2,8 +2,10 @@ import type { Actor, Locale, Tx } from '#modules/shared'
 import { newsSubscribers } from './hear-news.ts'
 import { choose, listSettings, type Choice } from './choices.ts'
 import { forgetAccount } from './forget-account.ts'
+import { forgetMatter } from './forget-matter.ts'
 import { forgetOldNotifications } from './forget-old.ts'
 import { listNotifications } from './list-notifications.ts'
+import { listReminderReceipts } from './list-receipts.ts'
 import { markRead } from './mark-read.ts'
 import type { NotificationNeeds } from './needs.ts'
 import { remind } from './remind.ts'
@@ -21,6 +23,7 @@ export function createNotification(needs: NotificationNeeds) {
     /** For news that is no consultation's, such as a reply to an inquiry. */
     tell: (tx: Tx, telling: Telling) => tell(needs, tx, telling),
     forgetAccount,
+    forgetMatter,
     forgetOld: () => forgetOldNotifications(needs),
     listSettings: (actor: Actor) => listSettings(db, actor),
     choose: (actor: Actor, choice: Choice) => choose(needs, actor, choice),
@@ -28,7 +31,8 @@ export function createNotification(needs: NotificationNeeds) {
     unsubscribe: (token: string) => unsubscribe(needs, token),
     readUnsubscribeToken: (token: string) => readUnsubscribeToken(needs, token),
     remind: () => remind(needs),
-    /** What `server/modules.ts` connects: the rows are written with the change they tell of. */
+    listReminderReceipts: (actor: Pick<Actor, 'accountId'>, of: { id: string }) => listReminderReceipts(needs, actor, of),
+    /** What `server/news/` connects: the rows are written with the change they tell of. */
     subscribers: newsSubscribers(needs),
   }
 }
@@ -36,6 +40,7 @@ export function createNotification(needs: NotificationNeeds) {
 /** The services of this module; one thing told is the model `Notification`. */
 export type Notifications = ReturnType<typeof createNotification>
 export type { NotificationNeeds } from './needs.ts'
+export type { ReminderReceipt } from './list-receipts.ts'
 export type { Telling } from './tell.ts'
 export { printSampleMails } from './print-sample-mails.ts'
 export { accountChannel, type AccountMessage } from './channel.ts'

@@ -15,7 +15,7 @@ export type NotificationNeeds = {
   brand: { name: string; supportEmail: string }
   log: Logger
   account: Pick<Account, 'getPeople' | 'issueTicket'>
-  messenger: Pick<Messenger, 'send'>
+  messenger: Pick<Messenger, 'send' | 'listReceipts'>
   /** Whether the client has reviewed this consultation already. */
   wasReviewed?: (consultationId: string, db: Db) => Promise<boolean>
   consultation: Pick<Consultation, 'getNews' | 'listStarting' | 'makeMailLink'>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aCast, aConsultation, later, MONDAY_TEN, NOW, refusal, type Cast, type GivenConsultation } from '#modules/consultation/testing'
 import { outgoingMails } from '#modules/messenger/testing'
-import { DAY, emit, HOUR, MINUTE, newId, translators, type RecordedEvent, type SameTransactionSubscriber } from '#modules/shared'
+import { DAY, emit, formatMomentWithZone, HOUR, MINUTE, newId, translators, type RecordedEvent, type SameTransactionSubscriber } from '#modules/shared'
 import { consultationEvents } from '#modules/consultation'
 import { testFoundation } from '#testing'
 import { accountChannel, type AccountMessage } from './channel.ts'
@@ -223,6 +223,23 @@ test('both are reminded a day, an hour and ten minutes before, once each, howeve
   expect(await mailsTo(cast.tomas)).toHaveLength(2)
   const { items } = await notification.listNotifications(cast.tomas.actor, { locale: 'lt' })
   expect(items[0]?.href).toBe(`/lt/meeting/${id}`)
+
+  // Their lawyer sees what became of the client's: not of what has not left, and the client sees nothing of it.
+  await db('message').where({ accountId: cast.tomas.id }).whereLike('dedupeKey', 'reminder-reminderDay%').update({ sentAt: NOW, deliveredAt: MONDAY_TEN })
+  expect(await notification.listReminderReceipts(cast.rasa.actor, { id })).toEqual([{ reminder: 'reminderDay', channel: 'mail', state: 'delivered', at: MONDAY_TEN.toISOString() }])
+  expect(await notification.listReminderReceipts(cast.tomas.actor, { id })).toEqual([])
+})
+
+test('an offer of a further meeting is told by its own end, price and times, not by the meeting before it, and leads to where it stands', async () => {
+  const id = await arrange({ status: 'reserved' })
+  await db.raw('truncate notification, message')
+  const times = [later(MONDAY_TEN, DAY), later(MONDAY_TEN, 2 * DAY)]
+  await consultation.makeOffer(cast.rasa.actor, { id, serviceId: cast.services.followUp.id, priceCents: 9_000, times, message: 'Siūlau aptarti ieškinį.' })
+  const [mail] = await mailsTo(cast.tomas)
+  const t = translators.lt
+  expect(mail!.facts!.map(([label]) => label)).toEqual((['offerUntil', 'price', 'offered'] as const).map((fact) => t(`notification.facts.${fact}`)))
+  expect(mail!.facts![2]![1].split('\n')).toEqual(times.map((time) => formatMomentWithZone(time, 'lt')))
+  expect(mail!.action!.url).toMatch(new RegExp(`/${id}#offers$`))
 })
 
 test('a meeting of which nobody can be reminded holds up no other', async () => {

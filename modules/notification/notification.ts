@@ -8,6 +8,8 @@ export type NotificationParams = {
   startsAt?: string
   /** Another time that waits for an answer. */
   proposedStartsAt?: string
+  /** Of a further meeting, of which its reader chooses one. */
+  offeredTimes?: string[]
   timeZone?: string
   amountCents?: number
   deadlineAt?: string
@@ -21,6 +23,8 @@ export type NotificationParams = {
   /** A firm, and a colleague in it: for sentences that only its members read, never for a title. */
   firm?: string
   person?: string
+  /** A bank account, masked; empty where none is named any more. */
+  account?: string
 }
 
 export class Notification extends Model {

@@ -1,7 +1,7 @@
 import type { Links, Locale } from '#modules/shared'
 
 /** Where a notification may lead. */
-export type Place = 'consultation' | 'agreement' | 'meeting' | 'leave-review' | 'notifications' | 'account-profile' | 'account-reviews' | 'account-firm' | 'account-management' | 'admin' | 'inquiry' | 'lawyers' | 'waiting-list'
+export type Place = 'consultation' | 'offers' | 'agreement' | 'meeting' | 'leave-review' | 'notifications' | 'account-profile' | 'account-reviews' | 'account-firm' | 'account-management' | 'admin' | 'inquiry' | 'lawyers' | 'waiting-list'
 
 type About = { consultationId: string | null; lawyerId?: string | undefined; inquiryId?: string | undefined; firmLawyerId?: string | undefined }
 
@@ -13,6 +13,7 @@ export function linkTo(links: Links, place: Place, { consultationId, lawyerId, i
   if (place === 'lawyers') return links.to(place, {}, locale)
   if (place === 'inquiry' || place === 'waiting-list') return links.to('notifications', {}, locale)
   if (place === 'admin') return links.to(place, {}, locale)
-  if (place === 'notifications' || !consultationId) return links.to('notifications', {}, locale)
+  if (place === 'offers' && consultationId) return `${links.to('consultation', { id: consultationId }, locale)}#offers`
+  if (place === 'offers' || place === 'notifications' || !consultationId) return links.to('notifications', {}, locale)
   return links.to(place === 'leave-review' ? 'consultation' : place, { id: consultationId }, locale)
 }

@@ -9,7 +9,7 @@ import { writeMail } from './write-mail.ts'
 const ID = '0193a2b4-0000-7000-8000-000000000001'
 const PARAMS: NotificationParams = {
   startsAt: '2026-12-15T12:30:00Z', timeZone: 'Europe/Vilnius', amountCents: 2_900, deadlineAt: '2026-12-14T12:30:00Z', lawyerId: ID, inquiryId: ID, firmLawyerId: ID,
-  reason: 'Tekste minimas trečiasis asmuo.', firm: 'Vaitkus ir partneriai', person: 'Žydrūnė Ąžuolaitė-Čepėnienė',
+  reason: 'Tekste minimas trečiasis asmuo.', firm: 'Vaitkus ir partneriai', person: 'Žydrūnė Ąžuolaitė-Čepėnienė', account: 'LT•• … 1000',
 }
 
 /** Every mail of something told, in both languages, as the product writes them; for people to look at. */

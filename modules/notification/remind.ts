@@ -1,5 +1,5 @@
 import type { NotificationNeeds } from './needs.ts'
-import { isDue, reminders, type Reminder } from './reminders.ts'
+import { isDue, reminderEvent, reminders, type Reminder } from './reminders.ts'
 import { tellAll } from './tell.ts'
 
 type Coming = Awaited<ReturnType<NotificationNeeds['consultation']['listStarting']>>[number]
@@ -23,8 +23,7 @@ async function listDue({ db, clock, consultation }: NotificationNeeds): Promise<
   for (const reminder of reminders) {
     const starts = (before: number) => new Date(now.getTime() + before)
     const coming = await consultation.listStarting(db, { from: starts(reminder.before - reminder.lateBy), to: starts(reminder.before) })
-    // Another start is another promise: a moved meeting is reminded of anew.
-    for (const meeting of coming.filter((each) => isDue(reminder, each, now))) due.push({ reminder, meeting, eventId: `${reminder.text}-${meeting.id}-${meeting.startsAt.getTime()}` })
+    for (const meeting of coming.filter((each) => isDue(reminder, each, now))) due.push({ reminder, meeting, eventId: reminderEvent(reminder.text, meeting) })
   }
   return due
 }

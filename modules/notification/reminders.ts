@@ -22,6 +22,9 @@ export const reminders: readonly Reminder[] = [
   { text: 'reminderSoon', before: 10 * MINUTE, lateBy: 20 * MINUTE, leadsTo: 'meeting', channels: ['bell'] },
 ]
 
+/** Another start is another promise: a moved meeting is reminded of anew. */
+export const reminderEvent = (text: Reminder['text'], { id, startsAt }: { id: string; startsAt: Date }): string => `${text}-${id}-${startsAt.getTime()}`
+
 /** Due now; a meeting that was confirmed after the moment is not reminded of it: who has just agreed knows. */
 export function isDue({ before, lateBy }: Reminder, { startsAt, confirmedAt }: { startsAt: Date; confirmedAt: Date }, now: Date): boolean {
   const dueAt = startsAt.getTime() - before

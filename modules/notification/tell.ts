@@ -7,6 +7,7 @@ import type { CalendarNews } from './calendar-invite.ts'
 import { choicesOf } from './choices.ts'
 import type { Kind } from './kinds.ts'
 import { conditionOf, mailExtras } from './mail-extras.ts'
+import { mailKey, smsKey } from './message-keys.ts'
 import type { NotificationNeeds } from './needs.ts'
 import { Notification, type NotificationParams } from './notification.ts'
 import type { Channel } from './offers.ts'
@@ -92,11 +93,11 @@ async function mailOf(needs: NotificationNeeds, tx: Tx, telling: Telling, person
   const { accountId, kind, eventId, letsDo, consultationId } = telling
   const token = letsDo && consultationId ? await consultation.makeMailLink(tx, { accountId, consultationId, purpose: letsDo }) : undefined
   const mail = { ...writeMail(links, telling, locale, letsDo && token ? { purpose: letsDo, token } : undefined, needs.clock.now()), ...(await mailExtras(needs, tx, telling, person)) }
-  return { to: { accountId, address: email, locale }, dedupeKey: `${kind}-${eventId}-${accountId}`, mail, ...conditionOf(telling) }
+  return { to: { accountId, address: email, locale }, dedupeKey: mailKey(kind, eventId, accountId), mail, followsAccount: true, ...conditionOf(telling) }
 }
 
 function textOf(telling: Telling, { phone, phoneConfirmed, locale }: Person, now: Date): SmsOrder[] {
   const { accountId, kind, eventId, params } = telling
   if (!phone || !phoneConfirmed || !hasSms(kind)) return []
-  return [{ to: { accountId, phone, locale }, dedupeKey: `sms-${kind}-${eventId}-${accountId}`, text: writeSms(kind, params, locale, now), ...conditionOf(telling) }]
+  return [{ to: { accountId, phone, locale }, dedupeKey: smsKey(kind, eventId, accountId), text: writeSms(kind, params, locale, now), ...conditionOf(telling) }]
 }

@@ -16,16 +16,20 @@ export function sayText(t: Translate, text: TextName, part: Part, params: Notifi
 }
 
 /** Moments of another year than the reader's `now` carry it. */
-export function valuesOf({ startsAt, proposedStartsAt, timeZone, amountCents, deadlineAt, isDueByDay, reason, firm, person }: NotificationParams, locale: Locale, now?: Date) {
+export function valuesOf({ startsAt, proposedStartsAt, timeZone, amountCents, deadlineAt, isDueByDay, reason, firm, person, account, offeredTimes = [] }: NotificationParams, locale: Locale, now?: Date) {
   const sayDeadline = (whole: typeof formatDeadline) => (deadlineAt ? (isDueByDay ? formatDeadlineDay : whole)(new Date(deadlineAt), locale, timeZone, now) : '')
   return {
     moment: startsAt ? formatMomentWithZone(new Date(startsAt), locale, timeZone, now) : '',
     proposed: proposedStartsAt ? formatMomentWithZone(new Date(proposedStartsAt), locale, timeZone, now) : '',
+    /** One below the other. */
+    offered: offeredTimes.map((time) => formatMomentWithZone(new Date(time), locale, timeZone, now)).join('\n'),
     isTold: proposedStartsAt ? 'yes' : 'no',
     amount: amountCents === undefined ? '' : formatMoney(amountCents, locale),
     reason: reason ?? '',
     firm: firm ?? '',
     person: person ?? '',
+    account: account ?? '',
+    hasAccount: account ? 'yes' : 'no',
     deadlineWithZone: sayDeadline(formatDeadlineWithZone),
     deadline: sayDeadline(formatDeadline),
   }

@@ -1,4 +1,4 @@
-import { consultationEvents as events, type MailLinkPurpose, type Rearranging } from '#modules/consultation'
+import { consultationEvents as events, type MailLinkPurpose, type WhyKept } from '#modules/consultation'
 import { finalInvoiceCancelled } from '#modules/invoice'
 import type { EventType } from '#modules/shared'
 import type { ConsultationFacts } from './facts.ts'
@@ -24,8 +24,8 @@ export type Rule = {
   letsDo?: MailLinkPurpose
   /** Only news of what this side did. */
   by?: Side
-  /** Only where another time came to this. */
-  how?: Rearranging
+  /** Only where another time came to nothing in this way. */
+  how?: WhyKept
   /** Only whose calendar holds the meeting: it has to be taken out of it. */
   onlyInvited?: true
   /** Only while the client has not reviewed it. */
@@ -46,8 +46,11 @@ const declinedBy = (who: ConsultationFacts['declinedBy']) => (facts: Consultatio
 const ended = (reason: string) => (facts: ConsultationFacts) => facts.declinedBy === 'system' && facts.declineReason === reason
 const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'proposal-lapsed', 'not-signed', 'time-lost', 'lawyer-gone', 'lawyer-left'].includes(facts.declineReason ?? '')
 const stands = (...statuses: string[]) => ({ status }: ConsultationFacts) => statuses.includes(status)
-const wasLetDown = ({ declinedBy, lawyerJoinedAt }: ConsultationFacts) => declinedBy === null && lawyerJoinedAt === null
+/** The client came, or was at the door, and the lawyer did not. */
+const wasLetDown = ({ declinedBy, clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => declinedBy === null && clientJoinedAt !== null && lawyerJoinedAt === null
+const nobodyCame = ({ declinedBy, clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => declinedBy === null && clientJoinedAt === null && lawyerJoinedAt === null
 const owesNothing = ({ refundDueCents }: ConsultationFacts) => !refundDueCents
+const isKept = ({ paidAt, priceCents }: ConsultationFacts) => paidAt !== null && priceCents > 0
 const clientMissed = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clientJoinedAt === null && lawyerJoinedAt !== null
 const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clientJoinedAt !== null && lawyerJoinedAt !== null
 
@@ -60,17 +63,17 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.accepted, tells: 'client', kind: 'accepted', text: 'accepted', leadsTo: 'consultation', when: isConfirmedAtOnce },
   { event: events.accepted, tells: 'lawyer', kind: 'accepted', text: 'acceptedByYou', leadsTo: 'consultation', when: isConfirmedAtOnce, mailOnly: true },
 
-  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'proposedByLawyer', leadsTo: 'consultation', when: stands('proposed-by-lawyer'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
-  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'proposedByClient', leadsTo: 'consultation', when: stands('proposed-by-client'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
-  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', how: 'agreed', when: stands('reserved', 'accepted') },
-  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', how: 'agreed', when: stands('reserved', 'accepted') },
-  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'timeTaken', leadsTo: 'consultation', how: 'agreed', by: 'client', when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy },
-  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'timeKept', leadsTo: 'consultation', how: 'turned-down', by: 'lawyer', channels: WITHOUT_SMS },
-  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'timeKept', leadsTo: 'consultation', how: 'turned-down', by: 'client', channels: WITHOUT_SMS },
-  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'proposalTakenBack', leadsTo: 'consultation', how: 'taken-back', by: 'lawyer', channels: WITHOUT_SMS },
-  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'proposalTakenBack', leadsTo: 'consultation', how: 'taken-back', by: 'client', channels: WITHOUT_SMS },
-  { event: events.rearranged, tells: 'client', kind: 'rearranged', text: 'timeKeptUnanswered', leadsTo: 'consultation', how: 'unanswered', channels: WITHOUT_SMS },
-  { event: events.rearranged, tells: 'lawyer', kind: 'rearranged', text: 'timeKeptUnanswered', leadsTo: 'consultation', how: 'unanswered', channels: WITHOUT_SMS },
+  { event: events.timeProposed, tells: 'client', kind: 'rearranged', text: 'proposedByLawyer', leadsTo: 'consultation', by: 'lawyer', deadlineAt: answerBy, letsDo: 'answer-proposal' },
+  { event: events.timeProposed, tells: 'lawyer', kind: 'rearranged', text: 'proposedByClient', leadsTo: 'consultation', by: 'client', deadlineAt: answerBy, letsDo: 'answer-proposal' },
+  { event: events.rescheduled, tells: 'client', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: stands('reserved', 'accepted') },
+  { event: events.rescheduled, tells: 'lawyer', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: stands('reserved', 'accepted') },
+  { event: events.rescheduled, tells: 'lawyer', kind: 'rearranged', text: 'timeTaken', leadsTo: 'consultation', by: 'client', when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy },
+  { event: events.timeKept, tells: 'client', kind: 'rearranged', text: 'timeKept', leadsTo: 'consultation', how: 'turned-down', by: 'lawyer', channels: WITHOUT_SMS },
+  { event: events.timeKept, tells: 'lawyer', kind: 'rearranged', text: 'timeKept', leadsTo: 'consultation', how: 'turned-down', by: 'client', channels: WITHOUT_SMS },
+  { event: events.timeKept, tells: 'client', kind: 'rearranged', text: 'proposalTakenBack', leadsTo: 'consultation', how: 'taken-back', by: 'lawyer', channels: WITHOUT_SMS },
+  { event: events.timeKept, tells: 'lawyer', kind: 'rearranged', text: 'proposalTakenBack', leadsTo: 'consultation', how: 'taken-back', by: 'client', channels: WITHOUT_SMS },
+  { event: events.timeKept, tells: 'client', kind: 'rearranged', text: 'timeKeptUnanswered', leadsTo: 'consultation', how: 'unanswered', channels: WITHOUT_SMS },
+  { event: events.timeKept, tells: 'lawyer', kind: 'rearranged', text: 'timeKeptUnanswered', leadsTo: 'consultation', how: 'unanswered', channels: WITHOUT_SMS },
 
   { event: events.paid, tells: 'client', kind: 'paid', text: 'toSign', leadsTo: 'agreement', amountCents: price },
   { event: events.paid, tells: 'lawyer', kind: 'paid', text: 'paid', leadsTo: 'consultation', amountCents: price },
@@ -105,20 +108,26 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindPayment', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy },
   { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindSignature', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-signature') },
 
-  { event: events.offerMade, tells: 'client', kind: 'booked', text: 'offered', leadsTo: 'consultation', channels: WITHOUT_SMS, letsDo: 'take-offer' },
+  { event: events.offerMade, tells: 'client', kind: 'booked', text: 'offered', leadsTo: 'offers', channels: WITHOUT_SMS, letsDo: 'take-offer', amountCents: ({ offer }) => offer?.amountCents ?? null, deadlineAt: ({ offer }) => (offer ? new Date(offer.expiresAt) : null) },
   { event: events.offerTaken, tells: 'lawyer', kind: 'booked', text: 'offerTaken', leadsTo: 'consultation', channels: WITHOUT_SMS, amountCents: price },
   { event: events.comingConfirmed, tells: 'client', kind: 'reminder', text: 'otherComes', leadsTo: 'consultation', channels: ['bell'], by: 'lawyer' },
   { event: events.comingConfirmed, tells: 'lawyer', kind: 'reminder', text: 'otherComes', leadsTo: 'consultation', channels: ['bell'], by: 'client' },
 
   { event: events.refunded, tells: 'client', kind: 'refund', text: 'refundNoShow', leadsTo: 'consultation', when: wasLetDown, amountCents: (facts) => facts.refundDueCents },
   { event: events.refunded, tells: 'lawyer', kind: 'refund', text: 'refundForAbsentLawyer', leadsTo: 'consultation', when: wasLetDown, amountCents: (facts) => facts.refundDueCents },
-  { event: events.refunded, tells: 'client', kind: 'refund', text: 'refund', leadsTo: 'consultation', when: (facts) => !wasLetDown(facts), amountCents: (facts) => facts.refundDueCents },
-  { event: events.refunded, tells: 'lawyer', kind: 'refund', text: 'refundForLawyer', leadsTo: 'consultation', when: (facts) => facts.paidAt !== null && !wasLetDown(facts), amountCents: (facts) => facts.refundDueCents },
+  { event: events.refunded, tells: 'client', kind: 'refund', text: 'refundNobodyCame', leadsTo: 'consultation', when: nobodyCame, amountCents: (facts) => facts.refundDueCents },
+  { event: events.refunded, tells: 'lawyer', kind: 'refund', text: 'refundForNobodyCame', leadsTo: 'consultation', when: nobodyCame, amountCents: (facts) => facts.refundDueCents },
+  { event: events.refunded, tells: 'client', kind: 'refund', text: 'refund', leadsTo: 'consultation', when: (facts) => !wasLetDown(facts) && !nobodyCame(facts), amountCents: (facts) => facts.refundDueCents },
+  { event: events.refunded, tells: 'lawyer', kind: 'refund', text: 'refundForLawyer', leadsTo: 'consultation', when: (facts) => facts.paidAt !== null && !wasLetDown(facts) && !nobodyCame(facts), amountCents: (facts) => facts.refundDueCents },
   { event: finalInvoiceCancelled, tells: 'client', kind: 'paid', text: 'finalInvoiceCancelled', leadsTo: 'consultation' },
   { event: events.past, tells: 'client', kind: 'review', text: 'leaveReview', leadsTo: 'leave-review', when: bothCame, unlessReviewed: true },
   // Where money goes back, the refund says why.
   { event: events.past, tells: 'client', kind: 'declined', text: 'lawyerMissed', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => wasLetDown(facts) && owesNothing(facts) },
   { event: events.past, tells: 'lawyer', kind: 'declined', text: 'missedByLawyer', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => wasLetDown(facts) && owesNothing(facts) },
-  { event: events.past, tells: 'client', kind: 'declined', text: 'missedByClient', leadsTo: 'consultation', channels: WITHOUT_SMS, when: clientMissed },
-  { event: events.past, tells: 'lawyer', kind: 'declined', text: 'clientMissed', leadsTo: 'consultation', channels: WITHOUT_SMS, when: clientMissed },
+  { event: events.past, tells: 'client', kind: 'declined', text: 'nobodyCame', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => nobodyCame(facts) && owesNothing(facts) },
+  { event: events.past, tells: 'lawyer', kind: 'declined', text: 'nobodyCameForLawyer', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => nobodyCame(facts) && owesNothing(facts) },
+  { event: events.past, tells: 'client', kind: 'declined', text: 'missedByClient', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => clientMissed(facts) && !isKept(facts) },
+  { event: events.past, tells: 'lawyer', kind: 'declined', text: 'clientMissed', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => clientMissed(facts) && !isKept(facts) },
+  { event: events.past, tells: 'client', kind: 'declined', text: 'missedByClientPaid', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => clientMissed(facts) && isKept(facts), amountCents: price },
+  { event: events.past, tells: 'lawyer', kind: 'declined', text: 'clientMissedPaid', leadsTo: 'consultation', channels: WITHOUT_SMS, when: (facts) => clientMissed(facts) && isKept(facts), amountCents: price },
 ]

@@ -16,7 +16,10 @@ export function writeMail(links: Links, { text, leadsTo, consultationId, params 
   const t = translators[locale]
   const title = sayText(t, text, 'title', params, now)
   const values = valuesOf(params, locale, now)
-  const known = [['proposed', values.proposed], [values.proposed ? 'standing' : 'moment', values.moment], ['amount', values.amount], [untilWhen[text] ?? 'deadline', values.deadlineWithZone]] as const
+  // Of a further meeting the one before it is only where it began: what counts is what is offered.
+  const known = values.offered
+    ? ([['offerUntil', values.deadlineWithZone], ['price', values.amount], ['offered', values.offered]] as const)
+    : ([['proposed', values.proposed], [values.proposed ? 'standing' : 'moment', values.moment], ['amount', values.amount], [untilWhen[text] ?? 'deadline', values.deadlineWithZone]] as const)
   const facts = known.flatMap(([name, value]): [string, string][] => (value ? [[t(`notification.facts.${name}`), value]] : []))
   return {
     subject: title,

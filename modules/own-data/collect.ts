@@ -1,11 +1,11 @@
-import { isRefusal, translators, type Actor } from '#modules/shared'
+import { isPassing, isRefusal, translators, type Actor } from '#modules/shared'
 import type { Needs } from './needs.ts'
 import { allOf, eachOf } from './pages.ts'
 import type { Entry } from './zip-stream.ts'
 
 const json = (name: string, content: unknown): Entry => ({ name: `${name}.json`, content: JSON.stringify(content, undefined, 2) })
 
-/** Everything we keep of a person, part by part: theirs whole, of others only what they have been shown. */
+/** What we keep of a person, part by part; what is left out, and why, stands in the archive's first page: theirs whole, of others only what they have been shown. */
 export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   const { db, clock, account, notification, messenger, payment, review, consultation } = needs
   const t = translators[actor.locale]
@@ -30,13 +30,15 @@ export async function* collect(needs: Needs, actor: Actor): AsyncGenerator<Entry
 
 /** The person's own matters, whole: what was told, agreed, paid, and the files they put there. */
 async function* asClient(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
-  const { db, consultation, file } = needs
+  const { consultation } = needs
   for await (const { id, number } of eachOf((page) => consultation.listConsultations(actor, { tab: 'history', side: 'client', page, pageSize: 100 }))) {
     const folder = `consultations/${number}`
     const { conflictHints: _hints, ...whole } = await consultation.getConsultation(actor, id)
     yield json(`${folder}/consultation`, whole)
+    yield json(`${folder}/offers`, (await consultation.listOffers(actor, { id })).items)
+    yield json(`${folder}/meeting`, await meetingOf(needs, actor, id))
     for (const attachment of whole.attachments ?? []) {
-      if (attachment.side === 'client') yield { name: `${folder}/files/${attachment.name}`, content: (await file.openFile(db, attachment.id)).stream }
+      if (attachment.side === 'client') yield await fileEntry(needs, actor, `${folder}/files`, attachment.id)
     }
     for (const { kind, number: paperNumber, isFile, name } of (await needs.invoice.listPapers(actor, id, actor.locale)).items) {
       if (isFile) {
@@ -89,17 +91,37 @@ async function agreementOf({ agreement }: Needs, actor: Actor, { id, status }: {
 }
 
 /** A lawyer's own profile and the frame of their consultations. Clients' names, matters and papers are not theirs to carry off (Law on the Bar, Art. 46). */
-async function* asLawyer({ db, lawyer, consultation, file }: Needs, actor: Actor): AsyncGenerator<Entry> {
+async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
+  const { db, calendar, consultation, fee, lawyer } = needs
   if (!actor.roles.includes('ROLE_LAWYER')) return
   const profile = await lawyer.findProfile(db, { accountId: actor.accountId })
   if (profile) yield json('lawyer-profile', profile)
+  for (const { id: firmLawyerId, firmName } of profile?.memberships ?? []) {
+    yield json(`practice/calendar-${firmLawyerId}`, { firm: firmName, hoursAndBlocks: await calendar.presentOwnCalendar(actor, { firmLawyerId }), services: await calendar.presentOwnServices(actor, { firmLawyerId }) })
+  }
+  yield json('practice/calendars-elsewhere', { feed: await calendar.presentFeed(actor), read: await calendar.presentOutsideCalendars(actor) })
+  for (const { month } of await fee.listMonths(actor)) yield json(`practice/fees-${month}`, await fee.getStatement(actor, month))
   const rows = eachOf((page) => consultation.listConsultations(actor, { tab: 'history', side: 'lawyer', page, pageSize: 100 }))
   const frames: object[] = []
-  for await (const { id, number, status, startsAt, endsAt, service, price } of rows) {
-    frames.push({ number, status, startsAt, endsAt, service: service.title, price })
-    for (const { id: fileId, name, side } of (await consultation.getConsultation(actor, id)).attachments ?? []) {
-      if (side === 'lawyer') yield { name: `practice/${number}/${name}`, content: (await file.openFile(db, fileId)).stream }
-    }
-  }
+  for await (const { number, status, startsAt, endsAt, service, price } of rows) frames.push({ number, status, startsAt, endsAt, service: service.title, price })
   yield json('practice/consultations', frames)
+  for (const { id, number } of await consultation.listOwnFiles(actor, 'lawyer')) yield await fileEntry(needs, actor, `practice/${number}`, id)
+}
+
+/** What was agreed next, when the person was there, and whether they may be telephoned. A meeting that never was has nothing of it. */
+async function meetingOf({ meeting }: Needs, actor: Actor, id: string): Promise<object> {
+  const told = async <T>(asked: Promise<T>) => asked.catch((error: unknown) => { if (isRefusal(error)) return null; throw error })
+  const consent = await told(meeting.getPhoneConsent(actor, id))
+  return { nextSteps: await told(meeting.getNextSteps(actor, id)), ownStays: await meeting.listOwnStays(actor, id), mayBeTelephoned: consent?.mine ?? false }
+}
+
+/** One file that cannot be opened, such as one that was found harmful, must not cost the person all others. */
+async function fileEntry({ db, file }: Needs, actor: Actor, folder: string, fileId: string): Promise<Entry> {
+  try {
+    const { file: { name }, stream } = await file.openFile(db, fileId)
+    return { name: `${folder}/${name}`, content: stream }
+  } catch (error) {
+    if (isPassing(error)) throw error
+    return { name: `${folder}/${fileId}.txt`, content: translators[actor.locale]('own-data.unreadable') }
+  }
 }

@@ -6,8 +6,9 @@ import { eachOf } from './pages.ts'
 export async function describeLeaving(needs: Needs, actor: Actor) {
   const { db, account, consultation, payment, review } = needs
   const of = (side: 'client' | 'lawyer', tab: 'future' | 'waiting' | 'history') => consultation.listConsultations(actor, { tab, side, page: 1, pageSize: 1 })
-  const [endings, client, clients, payments, reviews, practice] = await Promise.all([
+  const [endings, client, clients, payments, reviews, practice, taxReport] = await Promise.all([
     consultation.listEndings(db, actor), of('client', 'history'), of('lawyer', 'future'), payment.listPayments(actor), review.listOwn(actor), practiceOf(needs, actor),
+    needs.fee.staysInReport(actor.accountId),
   ])
   const lawyers = endings.length > 0 ? await lawyersOf(needs, actor) : undefined
   return {
@@ -21,6 +22,7 @@ export async function describeLeaving(needs: Needs, actor: Actor) {
       reviews: reviews.filter(({ status }) => status === 'published').length,
     },
     practice,
+    taxReport,
   }
 }
 

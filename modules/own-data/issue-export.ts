@@ -2,13 +2,18 @@ import type { Readable } from 'node:stream'
 import { errors as shared, type Actor } from '#modules/shared'
 import type { Proof } from '#modules/account'
 import { collect } from './collect.ts'
+import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 import { zipStream } from './zip-stream.ts'
 
 const TICKET_SECONDS = 60
 
+/** Whose archive this process is making. Each is minutes of work for whoever keeps much: one at a time is enough for anybody. */
+export type UnderWay = Set<string>
+
 /** A link that downloads everything once, within a minute. A session left open is not enough for it: see `reauthenticate`. */
-export async function issueExport(needs: Needs, actor: Actor, proof: Proof): Promise<{ ticket: string; seconds: number }> {
+export async function issueExport(needs: Needs, underWay: UnderWay, actor: Actor, proof: Proof): Promise<{ ticket: string; seconds: number }> {
+  if (underWay.has(actor.accountId)) throw errors.EXPORT_UNDER_WAY()
   if (!await needs.account.isFresh(actor)) await needs.account.reauthenticate(actor, proof)
   // The language of the export is that of the page it was asked for on.
   const ticket = await needs.account.issueTicket(needs.db, { accountId: actor.accountId, sessionId: actor.sessionId, purpose: 'export', subject: actor.locale, seconds: TICKET_SECONDS })
@@ -16,11 +21,15 @@ export async function issueExport(needs: Needs, actor: Actor, proof: Proof): Pro
 }
 
 /** For the bearer of a ticket, or of a session that was opened a moment ago. */
-export async function openExport(needs: Needs, viewer: Actor | undefined, ticket: string | undefined): Promise<{ stream: Readable; name: string }> {
+export async function openExport(needs: Needs, underWay: UnderWay, viewer: Actor | undefined, ticket: string | undefined): Promise<{ stream: Readable; name: string }> {
   const actor = ticket ? await actorOf(needs, ticket) : viewer && await needs.account.isFresh(viewer) ? viewer : undefined
   if (!actor) throw shared.UNAUTHENTICATED()
+  if (underWay.has(actor.accountId)) throw errors.EXPORT_UNDER_WAY()
   const now = needs.clock.now()
-  return { stream: zipStream(collect(needs, actor), now), name: `${actor.locale === 'lt' ? 'mano-duomenys' : 'my-data'}-${now.toISOString().slice(0, 10)}.zip` }
+  const stream = zipStream(collect(needs, actor), now)
+  underWay.add(actor.accountId)
+  stream.once('close', () => underWay.delete(actor.accountId))
+  return { stream, name: `${actor.locale === 'lt' ? 'mano-duomenys' : 'my-data'}-${now.toISOString().slice(0, 10)}.zip` }
 }
 
 async function actorOf({ account }: Needs, ticket: string): Promise<Actor | undefined> {

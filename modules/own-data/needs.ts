@@ -1,11 +1,14 @@
 import type { Knex } from 'knex'
 import type { Account } from '#modules/account'
 import type { Agreements } from '#modules/agreement'
+import type { Calendar } from '#modules/calendar'
 import type { Consultation } from '#modules/consultation'
+import type { Fees } from '#modules/fee'
 import type { Files } from '#modules/file'
 import type { Inquiries } from '#modules/inquiry'
 import type { Invoices } from '#modules/invoice'
 import type { Lawyers } from '#modules/lawyer'
+import type { Meeting } from '#modules/meeting'
 import type { Messenger } from '#modules/messenger'
 import type { Notifications } from '#modules/notification'
 import type { Payments } from '#modules/payment'
@@ -20,13 +23,16 @@ export type Needs = {
   links: Links
   account: Pick<Account, 'describeMe' | 'findPersonalCode' | 'openPicture' | 'listSessions' | 'isFresh' | 'reauthenticate' | 'issueTicket' | 'useTicket' | 'deletionWord'>
   agreement: Pick<Agreements, 'readAgreement' | 'openAgreementPdf' | 'listContracts'>
-  consultation: Pick<Consultation, 'getConsultation' | 'listConsultations' | 'listEndings' | 'listOpenings'>
+  calendar: Pick<Calendar, 'presentFeed' | 'presentOutsideCalendars' | 'presentOwnCalendar' | 'presentOwnServices'>
+  consultation: Pick<Consultation, 'getConsultation' | 'listConsultations' | 'listEndings' | 'listOffers' | 'listOpenings' | 'listOwnFiles'>
   file: Pick<Files, 'openFile'>
+  meeting: Pick<Meeting, 'getNextSteps' | 'getPhoneConsent' | 'listOwnStays'>
   inquiry: Pick<Inquiries, 'listInquiries' | 'listMessages' | 'getInquiry'>
   invoice: Pick<Invoices, 'getInvoice' | 'listPapers' | 'openFinalFile' | 'openInvoicePdf' | 'findBuyerDetails' | 'listMonths'>
   lawyer: Pick<Lawyers, 'findProfile'>
   messenger: Pick<Messenger, 'listSent'>
   notification: Pick<Notifications, 'listNotifications' | 'listSettings'>
+  fee: Pick<Fees, 'getStatement' | 'listMonths' | 'staysInReport'>
   payment: Pick<Payments, 'listPayments'>
   review: Pick<ReviewModule, 'listOwn' | 'listOwnReplies'>
   waitingList: Pick<WaitingList, 'listWishes'>

@@ -11,6 +11,7 @@ const Leaving = Type.Object({
   clientsConsultations: Type.Integer(),
   kept: Type.Object({ consultations: Type.Integer(), payments: Type.Integer(), reviews: Type.Integer() }),
   practice: Type.Optional(Type.Object({ invoices: Type.Integer(), agreements: Type.Integer(), consultations: Type.Integer() }, { description: 'Of a lawyer: what was issued, signed and held for clients.' })),
+  taxReport: Type.Boolean({ description: 'Birth date and personal code stay sealed for the report to the tax office (IX-2112, Art. 61-3).' }),
 })
 
 /** A person's data in their own hands. */

@@ -1,7 +1,7 @@
-import type { Actor, Db, Tx } from '#modules/shared'
+import type { Actor, Db, Page, Tx } from '#modules/shared'
 import { checkOpenPayments, closeLinks } from './check-open-payments.ts'
 import { giveBack } from './give-back.ts'
-import { listIncome } from './list-income.ts'
+import { findLastIncome, listIncome } from './list-income.ts'
 import { listMethods } from './methods.ts'
 import type { Needs } from './needs.ts'
 import { refundConsultation } from './owe-refund.ts'
@@ -9,6 +9,7 @@ import type { Callback } from './provider.ts'
 import { findLatestPayment, findMoney, getPayment, listPayments } from './queries.ts'
 import { findImbalances } from './reconciliation/balance.ts'
 import { getMoneyAlarm, listMoneyAlarms, settleMoneyAlarm } from './reconciliation/money-alarm.ts'
+import { forgetOldBooks } from './reconciliation/forget-books.ts'
 import { findLastReconciliation, reconcile } from './reconciliation/reconcile.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { confirmSentByHand } from './send-by-hand.ts'
@@ -30,8 +31,8 @@ export function createPayment(needs: Needs) {
     refundConsultation: (tx: Tx, owed: { consultationId: string; amountCents: number; reason: string }) => refundConsultation(needs, tx, owed),
     sendRefund: (input: { paymentId: string }) => sendRefund(needs, input),
     sendDueRefunds: () => sendDueRefunds(needs),
-    listStuckRefunds: () => listStuckRefunds(needs),
-    listDoneRefunds: () => listDoneRefunds(needs),
+    listStuckRefunds: (page?: Page) => listStuckRefunds(needs, page),
+    listDoneRefunds: (page?: Page) => listDoneRefunds(needs, page),
     getRefundForTeam: (id: string) => getRefundForTeam(needs.db, id),
     retryRefund: (team: Actor, input: { id: string; reason: string }) => retryRefund(needs, team, input),
     confirmSentByHand: (team: Actor, input: { id: string; reason: string }) => confirmSentByHand(needs, team, input),
@@ -42,12 +43,14 @@ export function createPayment(needs: Needs) {
     closeLinks: (heard: { consultationId: string }) => closeLinks(needs, heard),
     checkOpenPayments: () => checkOpenPayments(needs),
     reconcile: () => reconcile(needs),
+    forgetBooks: () => forgetOldBooks(needs),
     findLastReconciliation: () => findLastReconciliation(needs.db),
-    listMoneyAlarms: (state: 'open' | 'settled') => listMoneyAlarms(needs.db, { state }),
+    listMoneyAlarms: (state: 'open' | 'settled', page?: Page) => listMoneyAlarms(needs.db, { state, ...page }),
     getMoneyAlarm: (id: string) => getMoneyAlarm(needs.db, id),
     settleMoneyAlarm: (team: Actor, input: { id: string; reason: string }) => settleMoneyAlarm(needs, team, input),
     /** For the yearly report of what lawyers earned. */
     listIncome: (db: Db, span: { from: Date; until: Date }) => listIncome(db, span),
+    findLastIncome: (db: Db, firmLawyerIds: readonly string[]) => findLastIncome(db, firmLawyerIds),
     /** Nothing, at every moment. */
     findImbalances: (consultationIds?: readonly string[]) => findImbalances(needs.db, { ...(consultationIds && { consultationIds }), listPaperSums: needs.listPaperSums }),
   }

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, type App } from '#modules/shared'
+import { Id, listOf, Paging, type App } from '#modules/shared'
 import type { Payments } from './index.ts'
 import { presentAlarm, presentForTeam } from './present.ts'
 import { ConsultationParams, MoneyAlarmSchema, PaymentParams, PaymentView, RetryRefund, SentByHand, StartPayment, TeamRefund, TeamRefundSchema, WithKey } from './schemas.ts'
@@ -38,9 +38,12 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
     '/api/admin/refunds',
     {
       config: { access: 'admin' },
-      schema: { tags: ['admin'], summary: 'Refunds that did not go through, oldest first; or those done lately', querystring: Type.Object({ state: Type.Optional(Type.Union([Type.Literal('stuck'), Type.Literal('done')])) }), response: { 200: Type.Object({ items: Type.Array(TeamRefundSchema) }) } },
+      schema: { tags: ['admin'], summary: 'Refunds that did not go through, oldest first; or those done, latest first', querystring: Type.Object({ ...Paging, state: Type.Optional(Type.Union([Type.Literal('stuck'), Type.Literal('done')])) }), response: { 200: listOf(TeamRefundSchema) } },
     },
-    async ({ query }) => ({ items: (await (query.state === 'done' ? payment.listDoneRefunds() : payment.listStuckRefunds())).map(presentForTeam) }),
+    async ({ query: { state, ...page } }) => {
+      const { items, ...rest } = await (state === 'done' ? payment.listDoneRefunds(page) : payment.listStuckRefunds(page))
+      return { ...rest, items: items.map(presentForTeam) }
+    },
   )
 
   app.post(
@@ -75,9 +78,12 @@ export const paymentRoutes = (payment: Payments) => async (app: App) => {
     '/api/admin/money-alarms',
     {
       config: { access: 'admin' },
-      schema: { tags: ['admin'], summary: 'Where our books and a provider’s disagree, oldest first; or what was settled lately', querystring: Type.Object({ state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('settled')])) }), response: { 200: Type.Object({ items: Type.Array(MoneyAlarmSchema) }) } },
+      schema: { tags: ['admin'], summary: 'Where our books and a provider’s disagree, oldest first; or what was settled, latest first', querystring: Type.Object({ ...Paging, state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('settled')])) }), response: { 200: listOf(MoneyAlarmSchema) } },
     },
-    async ({ query }) => ({ items: (await payment.listMoneyAlarms(query.state ?? 'open')).map(presentAlarm) }),
+    async ({ query: { state = 'open', ...page } }) => {
+      const { items, ...rest } = await payment.listMoneyAlarms(state, page)
+      return { ...rest, items: items.map(presentAlarm) }
+    },
   )
 
   app.put(

@@ -122,7 +122,7 @@ describe('a refund', () => {
 const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
 
 describe('a refund that does not go through', () => {
-  const stuck = async (paymentId: string) => (await payment.listStuckRefunds()).find((one) => one.paymentId === paymentId)
+  const stuck = async (paymentId: string) => (await payment.listStuckRefunds()).items.find((one) => one.paymentId === paymentId)
   const failThrice = async (paymentId: string) => {
     answer = 'away'
     for (const wait of [1, 2, 4]) {

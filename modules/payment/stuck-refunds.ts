@@ -1,4 +1,4 @@
-import { HOUR, isId, newId, type Actor, type Clock, type Db, type Tx } from '#modules/shared'
+import { HOUR, isId, newId, paged, type Actor, type Clock, type Db, type Page, type Paged, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 import { keyOf, Refund, REFUSED } from './refund.ts'
@@ -33,10 +33,10 @@ const stuck = (db: Db, now: Date) => read(db).whereNot('refund.status', 'done')
   .where((late) => void late.where('refund.attempts', '>=', STUCK_AFTER_ATTEMPTS).orWhere('refund.status', 'by-hand').orWhere('refund.createdAt', '<=', new Date(now.getTime() - STUCK_AFTER)))
 
 /** Refunds that did not go through, oldest first. */
-export const listStuckRefunds = ({ db, clock }: { db: Db; clock: Clock }): Promise<TeamRefund[]> => stuck(db, clock.now()).orderBy('refund.createdAt').limit(200)
+export const listStuckRefunds = ({ db, clock }: { db: Db; clock: Clock }, page?: Page): Promise<Paged<TeamRefund>> => paged(stuck(db, clock.now()).orderBy(['refund.createdAt', 'refund.id']), page)
 
-/** Refunds that went through lately, for who wants to see what became of one. */
-export const listDoneRefunds = ({ db }: { db: Db }): Promise<TeamRefund[]> => read(db).where('refund.status', 'done').orderBy('refund.doneAt', 'desc').limit(50)
+/** Refunds that went through, latest first, for who wants to see what became of one. */
+export const listDoneRefunds = ({ db }: { db: Db }, page?: Page): Promise<Paged<TeamRefund>> => paged(read(db).where('refund.status', 'done').orderBy([{ column: 'refund.doneAt', order: 'desc' }, 'refund.id']), page)
 
 export async function getRefundForTeam(db: Db, id: string): Promise<TeamRefund> {
   const refund = isId(id) ? await read(db).where('refund.id', id).first() : undefined

@@ -71,7 +71,7 @@ function nextWorkday(after: number): Date {
   return [0, 6].includes(next.getUTCDay()) ? nextWorkday(next.getTime()) : next
 }
 
-/** The connection that `server/modules.ts` makes: what a consultation owes back is written down with its cancelling. */
+/** The connection that `server/news/money.ts` makes: what a consultation owes back is written down with its cancelling. */
 export const refundSubscribers = (payment: Payments): SameTransactionSubscriber[] => [
   { event: consultationEvents.refundDue, hear: (tx, { payload }) => payment.refundConsultation(tx, payload as Parameters<Payments['refundConsultation']>[1]) },
 ]

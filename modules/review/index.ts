@@ -5,14 +5,14 @@ import { publishReply, refuseReply, takeDownReply, type ReplyDecision } from './
 import { describeReviewPage } from './describe-review-page.ts'
 import { findReviewable } from './find-reviewable.ts'
 import { forgetAuthor, forgetReplies } from './forget-author.ts'
+import { GROUNDS } from './grounds.ts'
 import { leaveReview } from './leave-review.ts'
-import { getForTeam, listForTeam } from './list-for-team.ts'
+import { getForTeam, getReplyForTeam, listForTeam, listRepliesForTeam, type TeamFilter } from './list-for-team.ts'
 import { listReceived } from './list-received.ts'
-import { getReplyDecision, getReplyForTeam, listOwnReplies, listRepliesForTeam } from './list-replies.ts'
 import type { ReviewNeeds } from './needs.ts'
 import { presentReview } from './present.ts'
 import { listReviewed } from './list-reviewed.ts'
-import { countWaiting, getDecision, listOwn, listPublished, wasLeft, summarise, type Target } from './queries.ts'
+import { countWaiting, getDecision, getReplyDecision, listOwn, listOwnReplies, listPublished, listSubjects, wasLeft, summarise, type Target } from './queries.ts'
 import type { ReviewInput } from './schemas.ts'
 import { storePublished, storeRefused, storeWaiting, type PublishedReview, type RefusedReview, type WaitingReview } from './store-published.ts'
 import { writeReply } from './write-reply.ts'
@@ -35,8 +35,10 @@ export function createReview(needs: ReviewNeeds) {
     publishReview: (team: Actor, decision: ReviewDecision) => publishReview(needs, team, decision),
     refuseReview: (team: Actor, decision: ReviewDecision) => refuseReview(needs, team, decision),
     takeDownReview: (team: Actor, decision: ReviewDecision) => takeDownReview(needs, team, decision),
-    listForTeam: (filter?: Parameters<typeof listForTeam>[1]) => listForTeam(needs, filter),
+    listForTeam: (filter?: TeamFilter) => listForTeam(needs, filter),
     getForTeam: (id: string) => getForTeam(needs, id),
+    /** Why a review is not shown, as the team may choose and the public counts have it. */
+    grounds: GROUNDS,
     /** How many wait for the team, and since when the oldest does. */
     countWaiting: () => countWaiting(needs.db),
     writeReply: (actor: Actor, input: Parameters<typeof writeReply>[2]) => writeReply(needs, actor, input),
@@ -45,7 +47,7 @@ export function createReview(needs: ReviewNeeds) {
     publishReply: (team: Actor, decision: ReplyDecision) => publishReply(needs, team, decision),
     refuseReply: (team: Actor, decision: ReplyDecision) => refuseReply(needs, team, decision),
     takeDownReply: (team: Actor, decision: ReplyDecision) => takeDownReply(needs, team, decision),
-    listRepliesForTeam: (filter?: Parameters<typeof listRepliesForTeam>[1]) => listRepliesForTeam(needs, filter),
+    listRepliesForTeam: (filter?: TeamFilter) => listRepliesForTeam(needs, filter),
     getReplyForTeam: (id: string) => getReplyForTeam(needs, id),
     getReplyDecision: (db: Db, id: string) => getReplyDecision(db, id),
     listOwnReplies: (actor: Pick<Actor, 'accountId'>) => listOwnReplies(needs.db, actor),
@@ -57,6 +59,7 @@ export function createReview(needs: ReviewNeeds) {
     wasLeft: (consultationId: string, db: Db = needs.db) => wasLeft(db, consultationId),
     getDecision: (db: Db, id: string) => getDecision(db, id),
     listOwn: (actor: Pick<Actor, 'accountId'>) => listOwn(needs.db, actor),
+    listSubjects: (of: Parameters<typeof listSubjects>[1]) => listSubjects(needs.db, of),
     forgetAuthor,
     forgetReplies,
     /** Who is told of a review of theirs: its lawyer, or whoever represents its firm. */

@@ -9,6 +9,6 @@ export type ReviewNeeds = {
   clock: Clock
   transact: Transact
   account: Pick<Account, 'getPerson' | 'getPeople' | 'recordTeamAction' | 'findLastTeamAction'>
-  lawyer: Pick<Lawyers, 'findProfile' | 'listProfiles' | 'listFirms' | 'listFirmLawyersOfAccount' | 'listMembers'>
+  lawyer: Pick<Lawyers, 'findByName' | 'findProfile' | 'listProfiles' | 'listFirms' | 'listFirmLawyersOfAccount' | 'listMembers'>
   consultation: Pick<Consultation, 'listAttended'>
 }

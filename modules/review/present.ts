@@ -1,5 +1,4 @@
-import type { TeamReview } from './list-for-team.ts'
-import type { TeamReply } from './list-replies.ts'
+import type { TeamReply, TeamReview } from './list-for-team.ts'
 import type { Review } from './review.ts'
 import type { ReviewReply } from './review-reply.ts'
 import type { OwnReply, PublicReview, ReceivedReview } from './schemas.ts'

@@ -16,7 +16,7 @@ export async function listPublished(db: Db, target: Target, { page = 1, pageSize
 
 export type RatingSummary = { count: number; average: number | null; distribution: Record<1 | 2 | 3 | 4 | 5, number> }
 
-/** Count, average to one decimal, and how many of each star; from published reviews only. */
+/** Count, average to two decimals, and how many of each star; from published reviews only. */
 export async function summarise(db: Db, target: Target): Promise<RatingSummary> {
   const rows = await Review.query(db).where({ ...ofTarget(target), status: 'published' }).select('rating').count({ count: '*' }).groupBy('rating').castTo<Array<{ rating: 1 | 2 | 3 | 4 | 5; count: number }>>()
   const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
@@ -44,4 +44,27 @@ export async function listOwn(db: Db, { accountId }: { accountId: string }) {
   const own = await Review.query(db).where({ authorId: accountId }).orderBy('writtenAt')
   return own.map(({ id, consultationId, about, rating, body, authorName, status, writtenAt, decidedAt, reason }) =>
     ({ id, consultationId, about, rating, text: body, authorName, status, writtenAt: writtenAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reason }))
+}
+
+/** Whose lawyers these reviews and answers are about, and the other way round: for the team's log. */
+export async function listSubjects(db: Db, of: { ids: readonly string[] } | { lawyerIds: readonly string[] }): Promise<{ id: string; lawyerId: string }[]> {
+  const wanted = 'ids' in of ? of.ids : of.lawyerIds
+  if (wanted.length === 0) return []
+  const [reviews, replies] = await Promise.all([
+    db('review').whereIn('ids' in of ? 'id' : 'lawyerId', [...wanted]).select<{ id: string; lawyerId: string }[]>('id', 'lawyerId'),
+    db('review_reply').join('review', 'review.id', 'review_reply.reviewId').whereIn('ids' in of ? 'review_reply.id' : 'review.lawyerId', [...wanted]).select<{ id: string; lawyerId: string }[]>('review_reply.id', 'review.lawyerId'),
+  ])
+  return [...reviews, ...replies]
+}
+
+/** Who wrote an answer and, decided, why: for the news to them. */
+export async function getReplyDecision(db: Db, id: string): Promise<{ accountId: string; reason: string | null }> {
+  const { authorId, reason } = await ReviewReply.query(db).findById(id).throwIfNotFound()
+  return { accountId: authorId, reason }
+}
+
+/** A person's own answers, in whatever state they are. */
+export async function listOwnReplies(db: Db, { accountId }: { accountId: string }) {
+  const own = await ReviewReply.query(db).where({ authorId: accountId }).orderBy('writtenAt')
+  return own.map(({ id, reviewId, body, status, writtenAt, decidedAt, reason }) => ({ id, reviewId, text: body, status, writtenAt: writtenAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reason }))
 }

@@ -198,6 +198,18 @@ test('the team reads a review without learning whose it is or of which meeting',
   for (const secret of [id, cast.tomas.id, 'Petraitis']) expect(shown).not.toContain(secret)
 })
 
+test('any published review, and any answer, is found by the lawyer’s name, by the name it is signed with or by its words, and told how many there are', async () => {
+  await metWithBoth()
+  const { id } = await review.leaveReview(cast.tomas.actor, { ...words(cast.rasa.lawyerId), text: 'Žąsis paaiškino, ką daryti toliau.', showName: true })
+  await review.publishReview(team.actor, { id, reason: OK })
+  const { id: replyId } = await review.writeReply(cast.rasa.actor, { reviewId: id, text: 'Ačiū už šiltus žodžius, žąsie.', version: 0 })
+  const found = async (q: string) => (await review.listForTeam({ status: 'published', q, pageSize: 100 })).items.map((one) => one.id)
+  for (const q of ['kazlauskiene', 'Rasa Kazl', 'tomas p.', 'zasis']) expect([q, await found(q)]).toEqual([q, expect.arrayContaining([id])])
+  for (const q of ['Petraitis', '%', 'Rasa Petrauskienė']) expect([q, await found(q)]).toEqual([q, []])
+  expect((await review.listRepliesForTeam({ q: 'siltus zasie' })).items).toMatchObject([{ id: replyId }])
+  expect(await review.listForTeam({ status: 'published', q: 'žąsis', page: 2, pageSize: 1 })).toMatchObject({ items: [], total: 1 })
+})
+
 test('readers see nothing of a name, not even initials, unless its bearer chose first name and initial', () => {
   expect(authorNameOf({ name: 'Tomas', lastname: 'Petraitis' }, false)).toBe(UNNAMED)
   expect(authorNameOf({ name: 'Tomas', lastname: 'Petraitis' }, true)).toBe('Tomas P.')

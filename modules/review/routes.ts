@@ -3,7 +3,7 @@ import { Id, listOf, Paging, type App, type Translate } from '#modules/shared'
 import { UNNAMED } from './author-name.ts'
 import type { ReviewModule } from './index.ts'
 import { presentForTeam, presentOwnReply, presentReply } from './present.ts'
-import { LeftReview, OwnReply, ReasonBody, ReceivedReview, ReplyBody, ReplyDecisionBody, ReviewInput, ReviewList, ReviewStatusSchema, TeamReplySchema, TeamReviewSchema } from './schemas.ts'
+import { LeftReview, OwnReply, ReasonBody, ReceivedReview, ReplyBody, ReplyDecisionBody, ReviewInput, ReviewList, TeamQuery, TeamReplySchema, TeamReviewSchema } from './schemas.ts'
 
 type Needs = { review: ReviewModule; findLawyerId(slug: string): Promise<string>; findFirmId(slug: string): Promise<string> }
 type List = Awaited<ReturnType<ReviewModule['listForLawyer']>>
@@ -33,8 +33,8 @@ export const reviewRoutes = ({ review, findLawyerId, findFirmId }: Needs) => asy
   }, async ({ params, body, viewer }) => presentOwnReply(await review.writeReply(viewer!, { reviewId: params.id, ...body })))
 
   app.post('/api/reviews', {
-    config: { access: 'client', idempotent: true },
-    schema: { tags: ['reviews'], summary: 'Leave a review of a meeting both sides joined', body: ReviewInput, response: { 201: LeftReview } },
+    config: { access: 'signed-in', idempotent: true },
+    schema: { tags: ['reviews'], summary: 'Leave a review of a meeting both sides joined, as its client', body: ReviewInput, response: { 201: LeftReview } },
   }, async ({ body, viewer }, reply) => {
     const { id, status } = await review.leaveReview(viewer!, body)
     return reply.code(201).send({ id, status })
@@ -42,7 +42,7 @@ export const reviewRoutes = ({ review, findLawyerId, findFirmId }: Needs) => asy
 
   app.get('/api/admin/reviews', {
     config: { access: 'admin' },
-    schema: { tags: ['admin'], summary: 'Reviews by their state: waiting ones oldest first, decided ones latest first', querystring: Type.Object({ ...Paging, status: Type.Optional(ReviewStatusSchema) }), response: { 200: listOf(TeamReviewSchema) } },
+    schema: { tags: ['admin'], summary: 'Reviews by their state: waiting ones oldest first, decided ones latest first', querystring: TeamQuery, response: { 200: listOf(TeamReviewSchema) } },
   }, async ({ query }) => {
     const { items, ...rest } = await review.listForTeam(query)
     return { ...rest, items: items.map(presentForTeam) }
@@ -62,7 +62,7 @@ export const reviewRoutes = ({ review, findLawyerId, findFirmId }: Needs) => asy
 
   app.get('/api/admin/review-replies', {
     config: { access: 'admin' },
-    schema: { tags: ['admin'], summary: 'Answers to reviews by their state', querystring: Type.Object({ ...Paging, status: Type.Optional(ReviewStatusSchema) }), response: { 200: listOf(TeamReplySchema) } },
+    schema: { tags: ['admin'], summary: 'Answers to reviews by their state', querystring: TeamQuery, response: { 200: listOf(TeamReplySchema) } },
   }, async ({ query }) => {
     const { items, ...rest } = await review.listRepliesForTeam(query)
     return { ...rest, items: items.map(presentReply) }

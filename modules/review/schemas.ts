@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { GROUNDS, type Ground } from './grounds.ts'
-import { Id, Instant, listOf, LocaleSchema, nullable } from '#modules/shared'
+import { Id, Instant, listOf, LocaleSchema, nullable, Paging } from '#modules/shared'
 
 export const REVIEW_MIN_LENGTH = 20
 export const REVIEW_MAX_LENGTH = 2_000
@@ -49,6 +49,7 @@ export const ReplyBody = Type.Object({
 export const LeftReview = Type.Object({ id: Id, status: Type.String() })
 export const REVIEW_STATUSES = ['waiting', 'published', 'refused', 'taken-down'] as const
 export const ReviewStatusSchema = Type.Unsafe<(typeof REVIEW_STATUSES)[number]>({ type: 'string', enum: [...REVIEW_STATUSES] })
+export const TeamQuery = Type.Object({ ...Paging, status: Type.Optional(ReviewStatusSchema), q: Type.Optional(Type.String({ maxLength: 200, description: 'Words of the lawyer’s name, of the name readers see, of the text.' })) })
 export const TeamReviewSchema = Type.Object({
   id: Id, lawyerId: Id, lawyerName: Type.String(), lawyerSlug: Type.String(), about: AboutSchema, ground: nullable(GroundSchema), rating: Type.Integer(), text: Type.String(), authorName: Type.String(), authorLocale: LocaleSchema,
   status: ReviewStatusSchema, writtenAt: Instant, decidedAt: nullable(Instant), reason: nullable(Type.String()), takenDownAt: nullable(Instant), takenDownReason: nullable(Type.String()),

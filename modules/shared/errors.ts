@@ -33,6 +33,7 @@ export const isRefusal = (error: unknown, code?: string): error is Refusal =>
 /** Refusals that belong to no module. */
 export const errors = defineErrors('shared', {
   NOT_FOUND: [404, 'There is nothing at this address for this person'],
+  METHOD_NOT_ALLOWED: [405, 'This address answers other methods'],
   FORBIDDEN: [403, 'This person may not do that'],
   UNAUTHENTICATED: [401, 'Sign-in is required'],
   VALIDATION_FAILED: [400, 'The request does not have the expected form'],

@@ -1,5 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import type { MessageKey, Translate } from './i18n.ts'
+import { WHOLE_NAME } from './schemas.ts'
 
 export type FieldError = { field: string; code: string; message: string }
 
@@ -39,6 +40,7 @@ function meaning({ keyword, params }: Fault): [code: string, key: MessageKey, n?
     case 'maxItems': return ['maxItems', 'shared.validation.maxItems', limit]
     case 'additionalProperties': return ['unknown', 'shared.validation.unknown']
     case 'enum': case 'const': case 'anyOf': case 'oneOf': return ['choice', 'shared.validation.choice']
+    case 'pattern': return params.pattern === WHOLE_NAME ? ['letters', 'shared.validation.letters'] : ['format', 'shared.validation.format']
     case 'format': return formats[String(params.format)] ?? ['format', 'shared.validation.format']
     default: return ['format', 'shared.validation.format']
   }

@@ -9,6 +9,12 @@ export const Cents = Type.Integer({ minimum: 0 })
 export const LocaleSchema = Type.Union([Type.Literal('lt'), Type.Literal('en')])
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
+/** What a name is made of; a form's own `pattern` says the same to a browser. */
+export const NAME_PATTERN = "\\s*\\p{L}[\\p{L}\\p{M} .'’\\-]*"
+export const WHOLE_NAME = `^${NAME_PATTERN}$`
+/** A person's name or surname: letters, and what stands between them. */
+export const PersonName = Type.String({ minLength: 1, maxLength: 60, pattern: WHOLE_NAME })
+
 /** The one shape of a list. */
 export const listOf = <T extends TSchema>(item: T) =>
   Type.Object({ items: Type.Array(item), total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer() })

@@ -24,6 +24,8 @@ export async function joinWaitingList(needs: Needs, actor: Actor, wish: Wish): P
     if (!(await needs.lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const service = await needs.calendar.getService(tx, serviceId)
     if (service.firmLawyerId !== firmLawyerId) throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
+    // To be kept a time that one may not take would only keep it from the others.
+    if (!consultationId && (await needs.isBarred(tx, actor, service))) throw errors.PREPAYMENT_NEEDED({ field: 'serviceId' })
     const now = needs.clock.now()
     assertRange({ fromDate, toDate }, lawyer.timeZone, now)
     await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 7))', [`waiting-${actor.accountId}`])

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Calendar } from '#modules/calendar'
+import type { Calendar, Service } from '#modules/calendar'
 import type { Lawyers } from '#modules/lawyer'
 import type { Actor, Clock, Db, Logger, Transact } from '#modules/shared'
 
@@ -10,6 +10,8 @@ export type Needs = {
   log: Logger
   calendar: Pick<Calendar, 'findService' | 'getService' | 'findFreeStarts' | 'openFreeStarts' | 'openWeekdays' | 'holdForPerson' | 'dropHold'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
+  /** Whether this person may not ask for the service, since they let lawyers wait in vain and it is not paid in advance. */
+  isBarred: (db: Db, actor: Actor, service: Service) => Promise<boolean>
   /** The service of a consultation this person asked for; undefined for anybody else's. */
   findOwnService: (db: Db, actor: Actor, consultationId: string) => Promise<{ serviceId: string; firmLawyerId: string } | undefined>
 }

@@ -4,11 +4,26 @@ import { HANDOVER_SECONDS, HOLD_MINUTES } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { WaitingEntry } from './waiting-entry.ts'
 
+/** Whose times are being offered just now, in which transaction. */
+const offering = new WeakMap<Tx, Set<string>>()
+
 /**
  * Offers this lawyer's free times to those who wait, in order of asking: each gets the first that fits their dates and that they have
  * not let pass already, kept for them alone. Run in the transaction that frees a time, nobody can step in between.
  */
 export async function offerTimes(needs: Pick<Needs, 'calendar' | 'clock'>, tx: Tx, firmLawyerId: string): Promise<number> {
+  const under = offering.get(tx) ?? new Set()
+  // A hold that ran out gives way to a new one and is told as a freed time: to us, who counted it as free already and would give somebody two.
+  if (under.has(firmLawyerId)) return 0
+  offering.set(tx, under.add(firmLawyerId))
+  try {
+    return await offerInOrder(needs, tx, firmLawyerId)
+  } finally {
+    under.delete(firmLawyerId)
+  }
+}
+
+async function offerInOrder(needs: Pick<Needs, 'calendar' | 'clock'>, tx: Tx, firmLawyerId: string): Promise<number> {
   const { calendar, clock } = needs
   await lockQueue(tx, firmLawyerId)
   const waiting = await WaitingEntry.query(tx).where({ firmLawyerId }).whereNull('endedAt').whereNull('holdId').orderBy('position').forUpdate().skipLocked()

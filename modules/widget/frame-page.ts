@@ -28,6 +28,8 @@ footer { margin-top: 1rem; font-size: 13px } .links { display: flex; flex-wrap: 
 /** Tells the page around how high it is; nothing else is said to it, and nothing heard from it. */
 const SCRIPT = `const tell=()=>parent.postMessage({bookingTimesHeight:document.documentElement.getBoundingClientRect().height},'*');new ResizeObserver(tell).observe(document.documentElement);tell()`
 
+export const EMPTY_PAGE = `<!doctype html><title>404</title><body><script>${SCRIPT}</script>`
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy of the frame: it may stand on the listed sites and on our own preview, and loads nothing. */

@@ -2,10 +2,9 @@ import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { escape } from './escape-attribute.ts'
 import { Problem, type App, type Locale } from '#modules/shared'
-import { framePage, framePolicy, type Theme } from './frame-page.ts'
+import { EMPTY_PAGE, framePage, framePolicy, type Theme } from './frame-page.ts'
 import type { Widget } from './index.ts'
 import { Look, OneWidget, OwnWidgets, OwnWidgetSchema, Sites } from './schemas.ts'
-import { WIDGET_SCRIPT } from './script.ts'
 import type { Frame } from './show-frame.ts'
 
 const hidden = { hide: true } as const
@@ -15,7 +14,7 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
   const ownOrigin = new URL(publicUrl).origin
 
   app.get('/widget.js', { schema: hidden }, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*').send(WIDGET_SCRIPT))
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*').send(widget.script))
 
   app.get('/widget/lawyers/:id', { schema: { ...hidden, params: Type.Object({ id: Type.String({ maxLength: 60 }) }), querystring: Look } }, async ({ params, query }, reply) =>
     send(reply, await widget.showLawyerFrame(params.id, query.lang ?? 'lt'), query.theme))
@@ -45,9 +44,9 @@ export const widgetRoutes = (widget: Widget) => async (app: App) => {
     schema: { tags: ['widget'], summary: 'On which websites my free times may be shown', params: OneWidget, body: Sites, response: { 200: OwnWidgetSchema, 400: Problem, 404: Problem } },
   }, async (request) => widget.changeSites(request.viewer!, { ...request.params, ...request.body }))
 
-  /** A frame of nobody's is an empty page: the website around it must not break. */
+  /** A frame of nobody's is an empty page, wherever it stands, that says so: the website around it must not break. */
   function send(reply: FastifyReply, frame: Frame | undefined, theme: Theme = 'light') {
-    void reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin').header('content-security-policy', framePolicy(frame?.sites ?? [], ownOrigin)).type('text/html; charset=utf-8')
-    return frame ? reply.header('cache-control', 'public, max-age=30').send(framePage(frame.view, theme)) : reply.code(404).send('<!doctype html><title>404</title>')
+    void reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin').header('content-security-policy', framePolicy(frame?.sites ?? ['*'], ownOrigin)).type('text/html; charset=utf-8')
+    return frame ? reply.header('cache-control', 'public, max-age=30').send(framePage(frame.view, theme)) : reply.code(404).send(EMPTY_PAGE)
   }
 }

@@ -1,24 +1,34 @@
+import type { Locale } from '#modules/shared'
+
+/** Where a link leads that stands instead of the frame, with `ID` for the lawyer or the firm. */
+export type Ways = Record<'lawyers' | 'firms', Record<Locale, string>>
+
 /**
  * What a lawyer's own website loads: an element that shows a frame of ours. It runs among a stranger's scripts, so it holds no data, asks for
  * nothing, and leaves no trace but the element itself. `<booking-times lawyer="…" lang="lt">`, or `firm="…"`. It looks as the page around it
  * does: as its `theme` says (light, dark, or auto for the visitor's system), otherwise by the colour scheme the page has where the element stands.
+ * Where the frame may not stand nothing is heard from it: then a plain link leads to the same times.
  */
-export const WIDGET_SCRIPT = `(() => {
+export const writeScript = (ways: Ways): string => `(() => {
   const { origin } = new URL(document.currentScript.src)
+  const ways = ${JSON.stringify(ways)}
   if (customElements.get('booking-times')) return
   customElements.define('booking-times', class extends HTMLElement {
     static observedAttributes = ['lawyer', 'firm', 'lang', 'theme']
     connectedCallback() {
       this.hear = (event) => {
         const height = event.data && event.data.bookingTimesHeight
-        if (this.frame && event.source === this.frame.contentWindow && height > 0 && height < 5000) this.frame.style.height = Math.ceil(height) + 'px'
+        if (!this.frame || event.source !== this.frame.contentWindow || !(height >= 0)) return
+        this.isHeard = true
+        if (height < 5000) this.frame.style.height = Math.ceil(height) + 'px'
       }
       addEventListener('message', this.hear)
       this.show()
     }
     disconnectedCallback() {
       removeEventListener('message', this.hear)
-      if (this.frame) this.frame.remove()
+      clearTimeout(this.waiting)
+      if (this.shown) this.shown.remove()
       this.frame = undefined
     }
     attributeChangedCallback() {
@@ -39,10 +49,28 @@ export const WIDGET_SCRIPT = `(() => {
         this.frame.referrerPolicy = 'origin'
         this.frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
         Object.assign(this.frame.style, { display: 'block', width: '100%', height: '22rem', border: '0' })
-        this.append(this.frame)
+        this.frame.onload = () => {
+          clearTimeout(this.waiting)
+          this.waiting = setTimeout(() => this.isHeard || this.showLink(), 500)
+        }
       }
+      this.way = ways[kind][lang].replace('ID', encodeURIComponent(value))
       this.frame.title = lang === 'en' ? 'Free times' : 'Laisvi laikai'
+      this.isHeard = false
       this.frame.src = src
+      this.put(this.frame)
+    }
+    put(element) {
+      if (this.shown === element) return
+      if (this.shown) this.shown.remove()
+      this.append(element)
+      this.shown = element
+    }
+    showLink() {
+      const link = document.createElement('a')
+      Object.assign(link, { href: this.way, target: '_blank', rel: 'noopener', textContent: this.frame.title })
+      this.put(link)
+      this.frame = undefined
     }
   })
 })()

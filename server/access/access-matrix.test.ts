@@ -14,7 +14,7 @@ import { sampleBody } from './sample-body.ts'
 // Some two thousand requests: quick alone, slow where everybody builds at once.
 vi.setConfig({ testTimeout: 180_000 })
 
-const { app, services, foundation, origin } = await startProduct()
+const { app, services, foundation, origin, logged } = await startProduct()
 const { db } = foundation
 const cast = await aCast(foundation)
 const other = await aLawyer(foundation, { name: 'Jonas', lastname: 'Kitas' })
@@ -93,6 +93,28 @@ test('every route of the API is in the matrix with who may call it, and nothing 
   expect(Object.fromEntries([...app.routeAccess].toSorted())).toEqual(Object.fromEntries(routes.map((route) => [route, rowOf(route).access]).toSorted()))
 })
 
+test('an address of the API that is asked by another method says which it takes; one that is none says so', async () => {
+  const answers = await Promise.all([['GET', '/api/registrations'], ['DELETE', '/api/lawyers'], ['OPTIONS', `/api/consultations/${newId()}/offers`], ['HEAD', '/api/me/export'], ['POST', '/api/nothing'], ['GET', '/api/nothing']].map(async ([method, url]) => {
+    const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: url! })
+    return [statusCode, headers.allow, /"code":"(\w+)"/.exec(body)?.[1]]
+  }))
+  expect(answers).toEqual([
+    [405, 'POST', 'METHOD_NOT_ALLOWED'], [405, 'GET, HEAD', 'METHOD_NOT_ALLOWED'], [405, 'GET, HEAD, POST', 'METHOD_NOT_ALLOWED'], [405, 'GET, POST', undefined], [404, undefined, 'NOT_FOUND'], [404, undefined, 'NOT_FOUND'],
+  ])
+})
+
+test('no word of an address that is not an id of a thing gets into the log, whatever the route', async () => {
+  const secret = 'fadedc0ffee'.padEnd(32, '0')
+  logged.length = 0
+  for (const url of [...routes.map((route) => (route.split(' ')[1] ?? '').replace(/:\w+/g, secret)), `/naujas-slaptazodis/${secret}`, `/nowhere/${secret}`]) {
+    for (const method of ['GET', 'POST'] as const) if (url.includes(secret)) await app.inject({ method, url })
+  }
+  expect(logged.length).toBeGreaterThan(200)
+  expect(logged.filter((line) => line.includes('c0ffee'))).toEqual([])
+  await app.inject(`/api/consultations/${consultationId}/offers`)
+  expect(logged.join('')).toContain(`/api/consultations/${consultationId}/offers`)
+})
+
 test('every route whose path holds an id of somebody’s own says whose it is', () => {
   const silent = routes.filter((route) => /:(id|firmId)\b/.test(route) && ['signed-in', 'client', 'lawyer'].includes(rowOf(route).access) && rowOf(route).foreign === undefined)
   expect(silent).toEqual([])
@@ -108,7 +130,7 @@ describe.each(names)('for %s', (name) => {
       // A public route may still want to know who asks, by a ticket instead of a token.
       // HEAD says nothing but its status, which must not be another one; some have none.
       const head = route.startsWith('GET ') && isRefused !== 'open' ? (await ask(name, route.replace('GET', 'HEAD'))).statusCode : statusCode
-      if (head !== statusCode && head !== 404) wrong.push(`HEAD of ${route}: ${head} instead of ${statusCode}`)
+      if (head !== statusCode && head !== 405) wrong.push(`HEAD of ${route}: ${head} instead of ${statusCode}`)
       if (isRefused !== expected && rowOf(route).access !== 'public' || statusCode >= 500 && !/DOES_NOT_ANSWER|UNAVAILABLE/.test(body)) wrong.push(`${route}: ${statusCode} ${body.slice(0, 120)}`)
     }
     expect(wrong).toEqual([])

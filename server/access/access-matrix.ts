@@ -163,8 +163,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'PUT /api/me/password': 'signed-in',
   'PUT /api/me/phone-verifications': 'signed-in',
   'PUT /api/me/picture': 'signed-in',
-  // client
-  'POST /api/reviews': 'client',
+  // Whoever was the client may review, a lawyer too; the module asks.
+  'POST /api/reviews': 'signed-in',
   'GET /api/me/reviews': 'lawyer',
   'PUT /api/reviews/:id/reply': lawyer({ thing: 'nothing', body: { text: 'Ačiū už atsiliepimą.', version: 0 } }),
   // lawyer
@@ -228,6 +228,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'PUT /api/me/services/:id': lawyer({ thing: 'service', body: { titleLt: 'Pirmas pokalbis', durationMinutes: 30, priceCents: 2_900, type: 'introductory' } }),
   // admin
   'GET /api/admin/approvals': 'admin',
+  'GET /api/admin/lawyers': 'admin',
   'GET /api/admin/approvals/:lawyerId/documents/:fileId': 'admin',
   'GET /api/admin/approvals/:lawyerId/history': 'admin',
   'GET /api/admin/contact-messages': 'admin',

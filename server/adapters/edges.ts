@@ -22,6 +22,10 @@ export const carriersOf = (config: Config): { mail: MailCarrier; sms: SmsCarrier
     : createFileSmsCarrier({ folder: smsFolder(config) }),
 })
 
+/** How many messages may leave in a day, and where to. */
+export const ceilingOf = ({ SMS_A_DAY, SMS_COUNTRIES, MAILS_TO_STRANGERS_A_DAY }: Pick<Config, 'SMS_A_DAY' | 'SMS_COUNTRIES' | 'MAILS_TO_STRANGERS_A_DAY'>) =>
+  ({ smsADay: SMS_A_DAY, strangerMailsADay: MAILS_TO_STRANGERS_A_DAY, ...(SMS_COUNTRIES && { smsTo: SMS_COUNTRIES.split(',') }) })
+
 /** Another robot check than the built-in one, where the configuration names it. */
 export const robotCheckOf = (config: Config, { log }: { log: Logger }): { robotCheck?: RobotCheck } =>
   config.ROBOT_CHECK === 'turnstile' && config.TURNSTILE_SITE_KEY && config.TURNSTILE_SECRET

@@ -95,7 +95,7 @@ describe('a backup', () => {
 
 test('every migration can be taken back from a database full of people, and the newest leave the others’ rows as they were', async () => {
   const url = config.DATABASE_URL!
-  const migrations = migrationsOf({ url })
+  const migrations = migrationsOf({ url, ...needs(config) })
   const count = (await migrations.status()).done.length
   const before = await fingerprints(url)
   await migrations.down(3)
@@ -103,6 +103,15 @@ test('every migration can be taken back from a database full of people, and the 
   const after = await fingerprints(url)
   const kept = ['public.account', 'public.lawyer', 'public.consultation', 'public.consultation_move', 'public.payment', 'public.invoice', 'public.agreement', 'public.review', 'public.message']
   for (const name of kept) expect([name, after[name]?.split(' ')[0]]).toEqual([name, before[name]?.split(' ')[0]])
+  const { cipher } = needs(config)
+  type FileRow = { id: string; name_sealed: string | null; sha256_sealed: string; name: string; sha256: string }
+  const files = () => withClient(url, async (client) => (await client.query<FileRow>('select * from file order by id')).rows)
+  const sealed = (await files()).map(({ id, name_sealed, sha256_sealed }) => [id, name_sealed === null ? '-' : cipher.open(name_sealed), cipher.open(sha256_sealed)])
+  while ((await migrations.status()).done.includes('382-sealed-file-names.ts')) await migrations.down()
+  expect((await files()).map(({ id, name, sha256 }) => [id, name, sha256])).toEqual(sealed)
+  await expect(migrationsOf({ url }).up()).rejects.toThrow('SECRET_KEY')
+  await migrations.up()
+  expect([sealed.length > 0, (await files()).map(({ id, name_sealed, sha256_sealed }) => [id, cipher.open(name_sealed!), cipher.open(sha256_sealed)])]).toEqual([true, sealed])
   expect(await migrations.down(count)).toHaveLength(count)
   expect(await migrations.up()).toHaveLength(count)
 })

@@ -26,7 +26,7 @@ export async function restoreBackup({ databaseUrl, storage, cipher, folder, pass
   const known = new Set(readdirSync(MIGRATIONS_FOLDER))
   const unknown = manifest.migrations.filter((name) => !known.has(name))
   if (unknown.length > 0) throw new Error(`The backup was made by a newer version: ${unknown[0]} is not known here. Restore it with that version, then go on.`)
-  const migrations = migrationsOf({ url: databaseUrl })
+  const migrations = migrationsOf({ url: databaseUrl, cipher })
   const last = manifest.migrations.at(-1)
   const { done } = await migrations.status()
   if (done.length > 0 && (await holdsPeople(databaseUrl))) throw new Error('The database holds people already. A backup is restored into an empty one.')

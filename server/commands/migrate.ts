@@ -1,4 +1,5 @@
 /** `npm run migrate -- up | down [how many] | status` */
+import { createCipher, type Cipher } from '#modules/shared'
 import { readConfig } from '../config.ts'
 import { migrationsOf } from '../database/migrations.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -7,10 +8,10 @@ const [verb = 'up', count = '1'] = process.argv.slice(2)
 const complaints = { debug() {}, info() {}, warn: (_: object, message: string) => console.error(message), error: (_: object, message: string) => console.error(message) }
 
 try {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readConfig()
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, secrets } = readConfig()
   const database = await openDatabase({ databaseUrl, dataDir, log: complaints })
   try {
-    await run(database.url)
+    await run(database.url, createCipher(secrets))
   } finally {
     await database.close()
   }
@@ -19,8 +20,8 @@ try {
   process.exitCode = 1
 }
 
-async function run(url: string): Promise<void> {
-  const migrations = migrationsOf({ url, onStep: ({ name, milliseconds }) => console.log(`${verb} ${name} (${milliseconds} ms)`) })
+async function run(url: string, cipher: Cipher): Promise<void> {
+  const migrations = migrationsOf({ url, cipher, onStep: ({ name, milliseconds }) => console.log(`${verb} ${name} (${milliseconds} ms)`) })
   if (verb === 'up') return told(await migrations.up(), 'The database is up to date.')
   if (verb === 'down' && /^[1-9]\d*$/.test(count)) return told(await migrations.down(Number(count)), 'There is nothing to take back.')
   if (verb === 'status') {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
+import type { Cipher } from '#modules/shared'
 import { DatabaseUnavailable } from './embedded/unavailable.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
@@ -21,13 +22,15 @@ export type Migrations = {
   upTo(name: string): Promise<Step[]>
 }
 
-type Options = { url: string; folder?: string; onStep?: (step: Step) => void }
+/** What a migration may need beside the database: some of what it changes only the application can open. */
+type Means = { cipher?: Pick<Cipher, 'seal' | 'open'> }
+type Options = Means & { url: string; folder?: string; onStep?: (step: Step) => void }
 
 /** Several processes may start at once: all wait for the one that migrates, then find nothing left to do. */
-export function migrationsOf({ url, folder = MIGRATIONS_FOLDER, onStep = () => {} }: Options): Migrations {
+export function migrationsOf({ url, cipher, folder = MIGRATIONS_FOLDER, onStep = () => {} }: Options): Migrations {
   const alone = <T>(work: (migrator: Knex.Migrator) => Promise<T>): Promise<T> =>
     withAdvisoryLock(url, async () => {
-      const database = knex({ client: 'pg', connection: { connectionString: url, application_name: 'patarta migrate' }, pool: { min: 0, max: 2 }, migrations: { migrationSource: sourceIn(folder) } })
+      const database = knex({ client: 'pg', connection: { connectionString: url, application_name: 'patarta migrate' }, pool: { min: 0, max: 2 }, migrations: { migrationSource: sourceIn(folder, cipher && { cipher }) } })
       try {
         // Knex keeps its lock in a row that outlives a killed process. Ours is held, so that row can only be a left-over.
         await database.migrate.forceFreeMigrationsLock()
@@ -75,14 +78,17 @@ export async function hasSchemaOfCode(db: Knex): Promise<boolean> {
 
 const baseName = (path: string): string => path.split('/').at(-1) as string
 
-type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void>; config?: { transaction?: boolean } }
+type Migration = { up(knex: Knex, means: Means): Promise<void>; down(knex: Knex, means: Means): Promise<void>; config?: { transaction?: boolean } }
 
 /** Files named NNN-what-it-does.ts, in that order; Node runs them as they are. */
-function sourceIn(folder: string): Knex.MigrationSource<string> {
+function sourceIn(folder: string, means: Means = {}): Knex.MigrationSource<string> {
   return {
     getMigrations: () => migrationFiles(folder),
     getMigrationName: (file) => file,
-    getMigration: async (file) => (await import(`${folder.replace(/\/$/, '')}/${file}`)) as Migration,
+    getMigration: async (file) => {
+      const { up, down, config } = (await import(`${folder.replace(/\/$/, '')}/${file}`)) as Migration
+      return { up: (knex) => up(knex, means), down: (knex) => down(knex, means), ...(config && { config }) }
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createAdjustableClock, createTransact, defineEvent, defineJob, emit, handleJob, newId, type JobHandler, type RecordedEvent } from '#modules/shared'
 import { createRecordingLog, eventually, startRedis, testDatabase } from '#testing'
-import type { Subscription } from '../modules.ts'
+import type { Subscription } from '../news/after-commit.ts'
 import { createOutbox, createQueue, startWorker, type JobBackend } from './index.ts'
 
 const { db, url } = await testDatabase()

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { defineJob, handleJob, type Clock, type JobHandler, type Logger, type RecordedEvent } from '#modules/shared'
-import type { Subscription } from '../modules.ts'
+import type { Subscription } from '../news/after-commit.ts'
 import { inBatches } from './batch.ts'
 import { failureOf } from './failure.ts'
 import { PARKED, type Entry, type JobQueue } from './queue.ts'

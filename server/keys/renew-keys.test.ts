@@ -17,6 +17,14 @@ test('keys are changed while the product runs: everything opens by the new key a
   const questionnaire = { ...noAnswers, opposingParties: [{ kind: 'legal' as const, name: 'AB Liepa', place: 'Kaunas', code: '123456789' }] }
   const world = { consultation: services.consultation, foundation, cast }
   const declined = await aConsultation(world, { status: 'declined', questionnaire })
+  // Papers that nobody may ever change, but for the key they are sealed with.
+  const signed = await aConsultation(world, { status: 'awaiting-payment', startsAt: '2026-12-09T09:00:00.000Z' })
+  const seen = { address: '192.0.2.7', agent: 'Naršyklė' }
+  const { sha256 } = await services.agreement.readAgreement(cast.tomas.actor, { consultationId: signed, locale: 'lt', seen })
+  await foundation.transact((tx) => services.consultation.confirmPayment(tx, { id: signed, paidAt: foundation.clock.now() }))
+  await services.agreement.consentToSign(cast.tomas.actor, { consultationId: signed, sha256, seen })
+  await services.agreement.signAgreement(cast.tomas.actor, { consultationId: signed, sha256, seen, mark: { method: 'typed', name: 'Tomas Petraitis' } })
+  await services.agreement.sealSigned({ consultationId: signed })
   const tomas = await product.person()
   const form = new FormData()
   form.set('file', new Blob(['labas'], { type: 'text/plain' }), 'laiškas.txt')
@@ -28,7 +36,7 @@ test('keys are changed while the product runs: everything opens by the new key a
   expect(moves.length).toBeGreaterThan(0)
   expect([...(await countByMark(db)).keys()]).toEqual([cipher.marks[1]])
   expect(await renewColumns({ db, cipher })).toBeGreaterThan(5)
-  expect(await renewFiles({ db, cipher, storage })).toBe(1)
+  expect(await renewFiles({ db, cipher, storage })).toBe(2)
 
   expect([...(await countByMark(db)).keys()]).toEqual([alone.marks[0]])
   for (const { table, column } of await listSealedColumns(db)) {
@@ -44,6 +52,13 @@ test('keys are changed while the product runs: everything opens by the new key a
   expect((await tomas.get('/api/me')).status).toBe(200)
   expect((await services.file.openFile(db, fileId)).file.name).toBe('laiškas.txt')
   expect(await services.consultation.getConsultation(cast.tomas.actor, declined)).toMatchObject({ status: 'declined' })
+  expect(await db('invoice').where({ consultationId: signed })).toHaveLength(2)
+  expect((await services.agreement.verifyFile((await services.agreement.openAgreementPdf(cast.tomas.actor, signed)).pdf)).verdict).toBe('whole')
+  await expect(db('invoice').where({ consultationId: signed }).update({ paperSealed: alone.seal('{}') })).rejects.toThrow('append-only')
+  await expect(db.transaction(async (tx) => {
+    await tx.raw("set local patarta.resealing = 'on'")
+    await tx('invoice').where({ consultationId: signed }).update({ paperSealed: alone.seal('{}'), totalCents: 1 })
+  })).rejects.toThrow('append-only')
   // What the old process wrote meanwhile is found by a second round; rows that are never changed still are not.
   expect([await renewColumns({ db, cipher }) > 0, await renewColumns({ db, cipher }), await renewFiles({ db, cipher, storage })]).toEqual([true, 0, 0])
   await expect(db('consultation_move').where({ consultationId: declined, position: moves[0].position }).update({ commentSealed: alone.seal('kita') })).rejects.toThrow('append-only')

@@ -115,7 +115,7 @@ test('a lawyer who looks in when the hour is over has not come; nor does a clien
   clock.advance(10 * MINUTE)
   await hers.goes()
   expect(await settled(late)).toMatchObject({ refundDueCents: 2_900, notes: [2_900], fees: [] })
-  expect(await settled(await due()), 'nobody came').toMatchObject({ refundDueCents: 2_900, notes: [2_900], client: ['refundNoShow'], fees: [] })
+  expect(await settled(await due()), 'nobody came').toEqual({ refundDueCents: 2_900, notes: [2_900], client: ['refundNobodyCame'], lawyer: ['refundForNobodyCame'], fees: [] })
 })
 
 test('a client who does not come to a lawyer who waits pays, both are told, and there is no fee; whoever met owes one, until the client got everything back', async () => {
@@ -124,7 +124,7 @@ test('a client who does not come to a lawyer who waits pays, both are told, and 
   await waiting.isAt('room')
   clock.advance(10 * MINUTE)
   await waiting.goes()
-  expect(await settled(missed)).toEqual({ refundDueCents: null, notes: [], client: ['missedByClient'], lawyer: ['clientMissed'], fees: [] })
+  expect(await settled(missed)).toEqual({ refundDueCents: null, notes: [], client: ['missedByClientPaid'], lawyer: ['clientMissedPaid'], fees: [] })
 
   const held = await due()
   const hers = await comes(rasa.account.email, held.id)

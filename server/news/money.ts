@@ -1,3 +1,4 @@
+import { consultationEvents } from '#modules/consultation'
 import { finalInvoiceSent } from '#modules/invoice'
 import { paymentRefunded } from '#modules/payment'
 import { on, type SameTransactionSubscriber } from '#modules/shared'
@@ -5,9 +6,9 @@ import type { Services } from '../modules.ts'
 
 /**
  * Money that went back outside a meeting's own rule: a part of the price by goodwill, which gets its credit note, or money that came twice. What goes
- * back by the rule is told by the consultation itself. And a final invoice: how much is to be paid, and by when.
+ * back by the rule is told by the consultation itself. A final invoice: how much is to be paid, and by when. And the papers and fees that follow a consultation's steps.
  */
-export function moneyNews({ consultation, fee, invoice, notification }: Pick<Services, 'consultation' | 'fee' | 'invoice' | 'notification'>): SameTransactionSubscriber[] {
+export function moneyNews({ consultation, fee, invoice, notification, payment }: Pick<Services, 'consultation' | 'fee' | 'invoice' | 'notification' | 'payment'>): SameTransactionSubscriber[] {
   return [
     on(paymentRefunded, async (tx, { id: eventId, payload: { consultationId, refundId, cause, reason, amountCents, isWhole } }) => {
       const isGoodwill = cause.startsWith('team-')
@@ -30,5 +31,10 @@ export function moneyNews({ consultation, fee, invoice, notification }: Pick<Ser
         params: { startsAt: startsAt.toISOString(), timeZone, ...asks },
       })
     }),
+    on(consultationEvents.accepted, (tx, { payload }) => invoice.issueAdvanceInvoice(tx, payload)),
+    on(consultationEvents.paid, (tx, { payload }) => invoice.issueInvoice(tx, payload)),
+    on(consultationEvents.refunded, (tx, { payload }) => invoice.issueCreditNote(tx, payload)),
+    on(consultationEvents.past, (tx, { payload }) => fee.accrueFee(tx, payload)),
+    on(consultationEvents.refundDue, (tx, { payload }) => payment.refundConsultation(tx, payload)),
   ]
 }

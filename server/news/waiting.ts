@@ -8,20 +8,16 @@ import type { Services } from '../modules.ts'
 
 /** What the waiting list hears, and what those who wait are told. Written with the change itself. */
 export function waitingNews({ waitingList, notification, consultation, lawyer }: Pick<Services, 'waitingList' | 'notification' | 'consultation' | 'lawyer'>): SameTransactionSubscriber[] {
-  const settle = async (tx: Tx, consultationId: string, movedIn?: string) => {
-    const { clientAccountId, firmLawyerId, serviceId, startsAt } = await consultation.getNews(tx, consultationId)
-    await waitingList.settleBooked(tx, { accountId: clientAccountId, firmLawyerId, serviceId, consultationId, startsAt, ...(movedIn && { onDate: new Intl.DateTimeFormat('sv-SE', { timeZone: movedIn, dateStyle: 'short' }).format(startsAt) }) })
+  const settle = async (tx: Tx, consultationId: string, isMoved = false) => {
+    const { clientAccountId, firmLawyerId, serviceId, startsAt, timeZone } = await consultation.getNews(tx, consultationId)
+    await waitingList.settleBooked(tx, { accountId: clientAccountId, firmLawyerId, serviceId, consultationId, startsAt, ...(isMoved && { onDate: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(startsAt) }) })
   }
   return [
     on(timeFreed, (tx, { payload }) => waitingList.hearFreed(tx, payload)),
     on(consultationEvents.requested, (tx, { payload }) => settle(tx, payload.consultationId)),
     on(consultationEvents.offerTaken, (tx, { payload }) => settle(tx, payload.consultationId)),
-    // Moved to a time between the dates of the wish: it is fulfilled. One that is only talked over, or moved to a later time, is not.
-    on(consultationEvents.rearranged, async (tx, { payload: { consultationId } }) => {
-      if ((await consultation.getLastMove(tx, consultationId)) !== 'accept-proposal') return
-      const { timeZone } = await consultation.getNews(tx, consultationId)
-      await settle(tx, consultationId, timeZone)
-    }),
+    // Moved to a time between the dates of the wish: it is fulfilled. One moved to a later time is not.
+    on(consultationEvents.rescheduled, (tx, { payload }) => settle(tx, payload.consultationId, true)),
     ...[consultationEvents.declined, consultationEvents.past].map((over) => on(over, (tx, { payload }) => waitingList.endForConsultation(tx, payload))),
     on(waitingListEvents.offered, async (tx, { id: eventId, payload }) => {
       const { accountId, firmLawyerId, holdStartsAt, holdUntil, timeZone } = await waitingList.getNews(tx, payload.entryId)

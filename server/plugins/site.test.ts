@@ -54,7 +54,9 @@ describe('the pages of the site', () => {
   test('never stand in for the API or for an address no person types', async () => {
     const app = await startSite()
     for (const url of ['/api/nothing', '/dev/nothing', '/files/nothing', '//elsewhere.test/', '/.//elsewhere.test/', '/%2e//elsewhere.test/', '/teisininkas/%00', '/teisininkai?q=%00']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
-    expect((await app.inject({ method: 'POST', url: '/prisijungimas' })).statusCode).toBe(404)
+    const posted = await app.inject({ method: 'POST', url: '/prisijungimas' })
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect((await app.inject({ method: 'POST', url: '/nera/tokio' })).statusCode).toBe(404)
   })
 
   test('have one address: a slash at the end is taken away for good', async () => {
@@ -67,9 +69,9 @@ describe('the language', () => {
   test('of a first visit to / is the browser\'s, and caches are told', async () => {
     const app = await startSite()
     const english = await app.inject({ url: '/?a=1', headers: { 'accept-language': 'en' } })
-    expect(english.headers).toMatchObject({ location: '/en?a=1', vary: 'Accept-Language, Cookie, Sec-Fetch-Site', 'cache-control': 'private, no-store' })
+    expect(english.headers).toMatchObject({ location: '/en?a=1', vary: 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent', 'cache-control': 'private, no-store' })
     const lithuanian = await app.inject({ url: '/', headers: { 'accept-language': 'lt,en;q=0.5' } })
-    expect(lithuanian.headers.vary).toBe('Accept-Language, Cookie, Sec-Fetch-Site')
+    expect(lithuanian.headers.vary).toBe('Accept-Language, Cookie, Sec-Fetch-Site, User-Agent')
     expect(lithuanian.json()).toMatchObject({ page: 'home', locale: 'lt' })
     expect((await app.inject({ url: '/teisininkai', headers: { 'accept-language': 'en' } })).json()).toMatchObject({ locale: 'lt' })
   })
@@ -80,11 +82,16 @@ describe('the language', () => {
   })
 })
 
-test('maintenance sends every page to its notice, and the notice home when it is over', async () => {
+test('maintenance sends every page to its notice, and the notice back when it is over: home, or where the reader was', async () => {
   const app = await startSite()
+  const leadsTo = async (url: string) => (await app.inject(url)).headers.location
   isClosed = true
-  expect((await app.inject('/en/services')).headers.location).toBe('/en/maintenance')
-  expect((await app.inject('/maintenance')).json()).toMatchObject({ page: 'maintenance' })
+  expect(await leadsTo('/en')).toBe('/en/maintenance')
+  const notice = String(await leadsTo('/en/action?token=abc&to=accept'))
+  expect(notice).toBe('/en/maintenance?back=%2Fen%2Faction%3Ftoken%3Dabc%26to%3Daccept')
+  const shown = await app.inject(notice)
+  expect([shown.json(), shown.headers]).toMatchObject([{ page: 'maintenance' }, { 'retry-after': '60', 'x-robots-tag': 'noindex' }])
   isClosed = false
-  expect((await app.inject('/maintenance')).headers.location).toBe('/')
+  expect(await leadsTo(notice)).toBe('/en/action?token=abc&to=accept')
+  for (const elsewhere of ['', '?back=%2F%2Felsewhere.test', '?back=https%3A%2F%2Felsewhere.test', '?back=%2Fmaintenance']) expect([elsewhere, await leadsTo(`/maintenance${elsewhere}`)]).toEqual([elsewhere, '/'])
 })

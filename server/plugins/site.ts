@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { localeOfPath, matchPath, pathOf, type Match } from '../../site/paths.ts'
-import { hasRole, type Actor, type Clock } from '#modules/shared'
+import { isLocalPath, localeOfPath, matchPath, pathOf, type Match } from '../../site/paths.ts'
+import { errors, hasRole, type Actor, type Clock } from '#modules/shared'
 import type { Locals } from '../../site/locals.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../modules.ts'
@@ -46,6 +46,20 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
     const { renderer, config, services, findViewer } = options
     if (renderer.assets) await serveAssets(app, renderer.assets)
 
+    // A page is only read: whoever sends something to its address is told what may be done there (RFC 9110, 15.5.6).
+    app.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      schema: { hide: true },
+      async onRequest(request, reply) {
+        if (!matchPath(request.url.split('?')[0] ?? '')) return
+        reply.header('allow', 'GET, HEAD')
+        if (request.method === 'OPTIONS') return reply.code(204).send()
+        throw errors.METHOD_NOT_ALLOWED()
+      },
+      handler: (_request, reply) => reply.callNotFound(),
+    })
+
     app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
       // What it is kept under and made from is the address without what only counts visits.
       request.raw.url = withoutCounting(request.url)
@@ -61,7 +75,7 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       if (chosen) return reply.header('set-cookie', localeCookie(chosen.locale, config.isProduction)).header('cache-control', 'no-store').redirect(chosen.url, 302)
 
       if (url.pathname === '/') {
-        reply.header('vary', 'Accept-Language, Cookie, Sec-Fetch-Site')
+        reply.header('vary', HOME_VARIES)
         const home = homeForReader(request.headers)
         if (home) return reply.header('cache-control', 'private, no-store').redirect(home + url.search, 302)
       }
@@ -82,9 +96,12 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       const isClosed = (await options.isUnderMaintenance?.()) ?? false
       // Who closed the site must be able to open it: the team's own pages stay open to the team, and to nobody else.
       const isTeams = isClosed && match?.route.guard === 'admin' && hasRole(await findViewer(request), 'ROLE_ADMIN')
-      if (!isTeams && isClosed !== (match?.route.key === 'maintenance')) {
-        return reply.header('cache-control', 'no-store').redirect(pathOf(isClosed ? 'maintenance' : 'home', localeOfPath(url.pathname)), 302)
+      const isNotice = match?.route.key === 'maintenance'
+      if (!isTeams && isClosed !== isNotice) {
+        return reply.header('cache-control', 'no-store').redirect(isClosed ? noticeFor(url) : placeBefore(url), 302)
       }
+      // The notice is no page to keep, and says to machines what it says to people: come again.
+      if (isNotice) reply.header('retry-after', LOOK_AGAIN_SECONDS).header('x-robots-tag', 'noindex')
 
       reply.header('permissions-policy', 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()')
       if (!renderer.assets) reply.removeHeader('content-security-policy')
@@ -115,6 +132,27 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       return { page: await toReadyPage(response), tags: tagsOf(match) }
     }
   }
+
+/** All that decides in which language `/` answers. With so much of it a cache in front keeps that page for nobody but the reader; each other page it keeps for all. */
+const HOME_VARIES = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent'
+
+/** How long somebody who came while the site is closed waits before the page, or a robot, looks again. */
+const LOOK_AGAIN_SECONDS = 60
+/** An address of a page is never longer; more would be somebody's toy. */
+const LONGEST_WAY_BACK = 1_000
+
+/** The notice of maintenance, which knows where the reader was going: a link of a mail, a booking half filled in. */
+function noticeFor({ pathname, search }: URL): string {
+  const wanted = pathname + search
+  const locale = localeOfPath(pathname)
+  return pathOf('maintenance', locale, {}, wanted === pathOf('home', locale) || wanted.length > LONGEST_WAY_BACK ? {} : { back: wanted })
+}
+
+/** Where the notice leads when it is over. */
+function placeBefore({ pathname, searchParams }: URL): string {
+  const back = searchParams.get('back')
+  return isLocalPath(back) && matchPath(back.split('?')[0] ?? '')?.route.key !== 'maintenance' ? back : pathOf('home', localeOfPath(pathname))
+}
 
 /** By counting: an expression would look at a long row of slashes again from each of them. */
 function withoutLastSlashes(path: string): string {

@@ -5,7 +5,7 @@ import { eventually } from '#testing'
 import { startProduct } from '../testing/product.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')
-const FUNCTIONS = /^(sum|max|min|rate|increase|histogram_quantile|min_over_time|by|le|or|label_values|job|status_code|state|instance|up|e)$/
+const FUNCTIONS = /^(sum|max|min|rate|increase|histogram_quantile|delta|by|le|or|label_values|job|status_code|state|instance|up|e)$/
 
 /** Names in a question to Prometheus that are neither functions nor labels. */
 const namesIn = (question: string): string[] => [...question.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ').matchAll(/[a-z][a-z_0-9]*/g)].map(([name]) => name).filter((name) => !FUNCTIONS.test(name))

@@ -126,3 +126,17 @@ test('who belongs to a firm is told what happens in it; no title names the firm 
   const subjects = await db('message').where({ accountId: ona.account.id, kind: 'mail' })
   expect(subjects.length).toBeGreaterThan(0)
 })
+
+test('another bank account on a firm’s invoices is told to everybody who represents it, by bell and mail, by its last digits alone', async () => {
+  const ruta = await aLawyer(foundation, { name: 'Rūta', lastname: 'Norkutė' })
+  const partner = await aLawyer(foundation, { name: 'Linas', lastname: 'Norkus', firm: ruta.firm })
+  await aLawyer(foundation, { name: 'Ieva', lastname: 'Norkienė', firm: ruta.firm })
+  await db('firm_lawyer').where({ id: partner.firmLawyerId }).update({ role: 'representative' })
+  await services.firm.changeInvoiceSettings(ruta.actor, { firmId: ruta.firm.id, vatPayer: false, bankAccount: 'LT12 1000 0111 0100 1000', password: TEST_PASSWORD })
+  const told = await db('notification').where({ text: 'firmAccountChanged' }).select<{ accountId: string; params: object }[]>('accountId', 'params')
+  expect(told.map(({ accountId }) => accountId).toSorted()).toEqual([ruta.account.id, partner.account.id].toSorted())
+  expect(told.map(({ params }) => params)).toEqual(Array(2).fill({ firm: ruta.firm.name, person: 'Rūta Norkutė', account: 'LT•• … 1000' }))
+  const { id: eventId } = await db('outbox').where({ type: 'firm.invoice-account-changed' }).first('id')
+  const mailed = await db('message').whereLike('dedupeKey', `account-${eventId}-%`).select<{ accountId: string }[]>('accountId')
+  expect(mailed.map(({ accountId }) => accountId).toSorted()).toEqual([ruta.account.id, partner.account.id].toSorted())
+})

@@ -21,7 +21,7 @@ const ask = (method: 'PUT' | 'POST', url: string, body?: object) => async () => 
   return answer.json<{ code: string }>().code
 }
 const files = (count: number, byteSize: number) => transact(async (tx) => {
-  const rows = Array.from({ length: count }, (_, n) => ({ id: newId(), ownerAccountId: tomas.id, purpose: 'attachment', name: `${newId()}-${n}.pdf`, mimeType: 'application/pdf', byteSize, sha256: 'a'.repeat(64), createdAt: clock.now(), storedAt: clock.now() }))
+  const rows = Array.from({ length: count }, (_, n) => ({ id: newId(), ownerAccountId: tomas.id, purpose: 'attachment', nameSealed: foundation.cipher.seal(`${newId()}-${n}.pdf`), mimeType: 'application/pdf', byteSize, sha256Sealed: foundation.cipher.seal('a'.repeat(64)), createdAt: clock.now(), storedAt: clock.now() }))
   await tx('file').insert(rows)
   return rows.map(({ id }) => id)
 })

@@ -252,7 +252,7 @@ test('what is reported is read by the team without names, waits for its decision
   const { client, id } = await ask({ isAnonymous: true, message: 'Grasinimai ir įžeidimai vietoj klausimo' })
   await inquiry.reportInquiry(rasa.actor, { id, reason: 'Klientas grasina.' })
   expect((await refusal(inquiry.reportInquiry(rasa.actor, { id, reason: 'Klientas grasina.' }))).code).toBe('ALREADY_REPORTED')
-  const [report] = (await inquiry.listReports()).filter(({ reason }) => reason === 'Klientas grasina.')
+  const [report] = (await inquiry.listReports()).items.filter(({ reason }) => reason === 'Klientas grasina.')
   expect(JSON.stringify(report)).not.toContain(client.id)
   const opened = await inquiry.findReport(report!.id)
   expect(JSON.stringify(opened)).not.toContain(client.id)

@@ -1,11 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aConsultation, aCast, MONDAY_TEN } from '#modules/consultation/testing'
-import { anAccount } from '#modules/account/testing'
+import { hashSecret } from '#modules/account'
+import { anAccount, TEST_PASSWORD } from '#modules/account/testing'
 import { anUpload } from '#modules/file/testing'
-import { aLawyer, drawPortrait } from '#modules/lawyer/testing'
-import { DAY, HOUR } from '#modules/shared'
+import { aLawyer, aPicture } from '#modules/lawyer/testing'
+import { DAY, HOUR, newId } from '#modules/shared'
 import { eventually } from '#testing'
 import type { Storage } from '../storage/index.ts'
 import { startProduct } from '../testing/product.ts'
@@ -81,6 +83,40 @@ test('who leaves is gone: nobody enters, coming meetings are called off by the r
   clock.advance(HOUR)
 })
 
+test('a mailbox left behind acts for nobody: its links end with another address and with a new password by mail, and what waited goes to the new one', async () => {
+  const waiting = { subject: 'Konsultacija', heading: 'Konsultacija', paragraphs: ['Laukiama jūsų atsakymo.'] }
+  const codeFor = (email: string) => eventually(async () => {
+    const list = await (await fetch(`${product.origin}/dev/mail`)).text()
+    const path = [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].find(([row]) => row.includes(email))?.[1]
+    return path && /\b\d{6}\b/.exec((await (await fetch(product.origin + path)).text()).replace(/#[\da-f]{6}/gi, ''))?.[0]
+  })
+  const client = await product.person({ email: 'shared-mailbox@example.test' })
+  const { id: accountId } = client.account
+  const id = await aConsultation({ consultation, foundation, cast }, { client: client.account, status: 'proposed-by-lawyer', startsAt: new Date(MONDAY_TEN.getTime() + 2 * DAY).toISOString() })
+  const mailedLink = () => transact((tx) => consultation.makeMailLink(tx, { accountId, consultationId: id, purpose: 'answer-proposal' }))
+  const stateOf = async (token: string) => (await consultation.describeMailLink({ token, locale: 'lt', address: '192.0.2.9' })).state
+
+  const [old, own] = [await mailedLink(), { address: client.account.email, locale: 'lt' as const }]
+  expect(await stateOf(old)).toBe('open')
+  await transact(async (tx) => {
+    for (const followsAccount of [true, false]) await services.messenger.sendMail(tx, { to: { ...own, accountId }, dedupeKey: `waits-${followsAccount}`, mail: waiting, followsAccount })
+    await tx('message').whereLike('dedupeKey', 'waits-%').update({ nextAttemptAt: new Date(clock.now().getTime() + DAY) })
+  })
+  expect((await client.post('/api/me/email-verifications', { email: 'own-mailbox@example.test', password: TEST_PASSWORD })).status).toBeLessThan(300)
+  expect((await client.put('/api/me/email-verifications', { code: await codeFor('own-mailbox@example.test') })).status).toBeLessThan(300)
+  expect(await stateOf(old)).toBe('unknown')
+  await expect(consultation.useMailLink({ token: old, act: 'accept-proposal' }, { address: '192.0.2.9' })).rejects.toMatchObject({ code: 'LINK_IS_NOT_GOOD' })
+  expect(await db('message').whereLike('dedupeKey', 'waits-%').orderBy('dedupeKey').pluck('address')).toEqual([client.account.email, 'own-mailbox@example.test'])
+
+  // Who knew the old password changes nothing about the mailbox; who begins anew by mail ends what was mailed before.
+  const kept = await mailedLink()
+  expect((await client.put('/api/me/password', { currentPassword: TEST_PASSWORD, password: 'raudonas dviratis miega' })).status).toBeLessThan(300)
+  expect(await stateOf(kept)).toBe('open')
+  await db('account_link').insert({ id: newId(), accountId, purpose: 'password', tokenHash: hashSecret('mailed'), createdAt: clock.now(), expiresAt: new Date(clock.now().getTime() + HOUR) })
+  await account.resetPassword({ token: 'mailed', password: 'juodas dviratis miega' })
+  expect(await stateOf(kept)).toBe('unknown')
+})
+
 test('a lawyer who leaves takes face and proofs along: nothing is served, and nothing of theirs lies in the storage', async () => {
   const keys = async () => {
     const found: string[] = []
@@ -93,8 +129,8 @@ test('a lawyer who leaves takes face and proofs along: nothing is served, and no
   await services.lawyer.sendApprovalDocuments(actor, { attachmentIds: [proof.id], note: 'Skirmanto diplomas iš Vilniaus universiteto' })
   const { actor: team } = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
   await transact((tx) => services.lawyer.decideApproval(tx, team, { lawyerId, decision: 'approve', reason: 'Diplomas peržiūrėtas' }))
-  const shown = await transact((tx) => services.lawyer.setPortrait(tx, { lawyerId, picture: drawPortrait(1) }))
-  const { version: next } = await services.lawyer.uploadPortrait(actor, { stream: Readable.from([await sharp(drawPortrait(2)).png().toBuffer()]) })
+  const shown = await transact((tx) => services.lawyer.setPortrait(tx, { lawyerId, picture: aPicture('teal') }))
+  const { version: next } = await services.lawyer.uploadPortrait(actor, { stream: Readable.from([await sharp(aPicture('maroon')).png().toBuffer()]) })
   const served = async (version: string) => (await product.guest().get(`/api/portraits/${lawyerId}/${version}-small.jpg`)).status
   expect([await served(shown), await served(next), (await keys()).length - before.length]).toEqual([200, 404, 4])
 
@@ -104,4 +140,66 @@ test('a lawyer who leaves takes face and proofs along: nothing is served, and no
   await eventually(async () => (await db('lawyer_portrait').where({ lawyerId })).length === 0)
   expect(await keys()).toEqual(before)
   expect(await tracesOf(['Skirmanto diplomas'])).toEqual([])
+})
+
+test('every table of the schema stands in the page on retention with its term, and what is named there to keep it is there', async () => {
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(`
+    select case table_schema when 'public' then table_name else table_schema || '.' || table_name end as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'test_bank') and table_name !~ '^knex_'`)
+  const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8').split('## Retention')[1]!.split('\n## ')[0]!
+  const terms = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| what |')).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
+  const named = terms.flatMap(([, tables = '']) => [...tables.matchAll(/`([\w.]+)`/g)].map(([, name]) => name))
+  expect([...new Set(named)].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  for (const [what, tables, term, then] of terms) expect([what, tables !== '' && term !== '' && then !== undefined]).toEqual([what, true])
+  expect([...page.matchAll(/`([\w/-]+\.ts)`/g)].filter(([, file]) => globSync(file!).length === 0)).toEqual([])
+})
+
+test('what has run out is deleted by its job, and what has not is not: times given up, changes of profiles, books, and accounts that nobody confirmed', async () => {
+  const now = clock.now()
+  const [lawyerId, firmLawyerId] = [cast.rasa.lawyerId, cast.rasa.firmLawyerId]
+  const stranger = await anAccount(foundation, { emailConfirmed: false })
+  await db('account_link').insert({ id: newId(), accountId: stranger.id, purpose: 'activation', tokenHash: newId(), createdAt: now, expiresAt: new Date(now.getTime() + 2 * DAY) })
+  await db('time_claim').insert({ id: newId(), firmLawyerId, lawyerId, consultationId: newId(), during: db.raw("tstzrange('2026-11-01T09:00Z', '2026-11-01T10:00Z')"), claimedAt: now, releasedAt: now })
+  await db('lawyer_profile_change').insert({ id: newId(), lawyerId, changes: {}, status: 'withdrawn', submittedAt: now, settledAt: now })
+  await db('reconciliation').insert({ id: newId(), startedAt: now })
+  await db('money_alarm').insert({ id: newId(), kind: 'imbalance', subject: 'x', foundAt: now, seenAt: now, settledAt: now, settledBy: 'itself' })
+  const { calendar, lawyer, payment } = services
+  const left = async () => Promise.all(['account', 'time_claim', 'lawyer_profile_change', 'reconciliation', 'money_alarm'].map(async (table) =>
+    Number((await db(table).modify((query) => { if (table === 'account') void query.where({ id: stranger.id }); if (table === 'time_claim') void query.where({ releasedAt: now }) }).count().first())!.count)))
+  const afterDays = async (days: number) => {
+    clock.moveTo(new Date(now.getTime() + days * DAY))
+    for (const forget of [account.sweep, calendar.forgetReleased, lawyer.forgetOldChanges, payment.forgetBooks]) await forget()
+    return left()
+  }
+  try {
+    expect(await afterDays(8)).toEqual([1, 1, 1, 1, 1])
+    expect(await afterDays(10)).toEqual([0, 1, 1, 1, 1])
+    expect(await afterDays(91)).toEqual([0, 0, 1, 1, 1])
+    expect(await afterDays(366)).toEqual([0, 0, 0, 1, 1])
+    expect(await afterDays(3_654)).toEqual([0, 0, 0, 0, 0])
+  } finally {
+    clock.moveTo(now)
+  }
+})
+
+test('a firm whose last lawyer left keeps what the tax office may ask for until five years after that year are over, then nothing', async () => {
+  const now = clock.now()
+  const { account: { id: accountId }, firm } = await aLawyer(foundation, { name: 'Vytenis', lastname: 'Gintalas' })
+  await db('firm').where({ id: firm.id }).update({ name: 'Vytenio Gintalo kontora', slug: 'vytenio-gintalo-kontora', taxpayerCode: '39001010007', bankAccount: 'LT121000011101001000', address: 'Gintalo g. 7', email: 'gintalas@example.test' })
+  await transact((tx) => account.deleteAccount(tx, { accountId }))
+  const row = () => db('firm').where({ id: firm.id }).first('name', 'slug', 'taxpayerCode', 'bankAccount', 'address', 'email')
+  const kept = { name: 'Vytenio Gintalo kontora', taxpayerCode: '39001010007', bankAccount: 'LT121000011101001000', address: 'Gintalo g. 7', email: null }
+  try {
+    clock.moveTo(new Date(`${now.getUTCFullYear() + 5}-12-31T12:00:00Z`))
+    await services.firm.forgetClosed()
+    expect(await row()).toMatchObject(kept)
+    clock.moveTo(new Date(`${now.getUTCFullYear() + 6}-01-01T12:00:00Z`))
+    await services.firm.forgetClosed()
+    expect(await row()).toEqual({ name: '–', slug: `closed-${firm.id}`, taxpayerCode: null, bankAccount: null, address: null, email: null })
+    expect(await tracesOf(['Gintalo'])).toEqual([])
+    expect((await product.guest().get('/api/firms/vytenio-gintalo-kontora')).status).toBe(404)
+    expect(await services.firm.forgetClosed()).toBe(0)
+  } finally {
+    clock.moveTo(now)
+  }
 })

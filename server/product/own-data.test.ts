@@ -5,6 +5,7 @@ import { aCast, aConsultation, MONDAY_TEN, type Cast } from '#modules/consultati
 import { TEST_PASSWORD } from '#modules/account/testing'
 import { aService, workHours } from '#modules/calendar/testing'
 import { aLawyer } from '#modules/lawyer/testing'
+import { storageKeyOf } from '#modules/file'
 import { DAY, HOUR } from '#modules/shared'
 import { startProduct } from '../testing/product.ts'
 
@@ -52,7 +53,7 @@ test('an export holds all that is one’s own, and of others nothing that is the
   const folder = `consultations/${number}`
   expect(Object.keys(files)).toEqual(expect.arrayContaining([
     'SKAITYKITE.txt', 'account.json', 'notifications.json', 'notification-settings.json', 'messages-sent-to-you.json', 'payments.json', 'invoice-details.json', 'reviews.json', 'review-replies.json', 'who-opened-your-files.json',
-    `${folder}/consultation.json`, `${folder}/files/sutartis.txt`, `${folder}/AV-00001.json`, `${folder}/AV-00001.pdf`,
+    `${folder}/consultation.json`, `${folder}/offers.json`, `${folder}/meeting.json`, `${folder}/files/sutartis.txt`, `${folder}/AV-00001.json`, `${folder}/AV-00001.pdf`,
   ]))
   expect(files[`${folder}/files/sutartis.txt`]).toBe('Nuomos sutartis')
   expect(JSON.parse(files['account.json']!)).toMatchObject({ name: 'Tomas', email: tomas.account.email, personalCode: '38703181745', birthDate: '1987-03-18', sessions: [{ isCurrent: true }] })
@@ -69,9 +70,27 @@ test('a lawyer’s export holds their practice, and no client’s name, matter o
   const { ticket } = await services.ownData.issueExport({ ...cast.rasa.actor }, { password: TEST_PASSWORD })
   const files = await unpacked(`/api/me/export?ticket=${ticket}`)
   expect(JSON.parse(files['practice/consultations.json']!)).toHaveLength(2)
-  expect(Object.keys(files)).toContain('lawyer-profile.json')
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['lawyer-profile.json', `practice/calendar-${cast.rasa.firmLawyerId}.json`, 'practice/calendars-elsewhere.json']))
   const whole = Object.values(files).join('\n')
   for (const secret of ['Petraitis', 'Clarke', 'išsikraustyti', '38703181745', tomas.account.email]) expect(whole).not.toContain(secret)
+})
+
+test('an archive is made once at a time, and a file that cannot be opened costs nobody the others', async () => {
+  const { actor } = tomas.account
+  const tickets = await Promise.all([1, 2, 3].map(() => services.ownData.issueExport(actor, { password: TEST_PASSWORD })))
+  const { stream } = await services.ownData.openExport(undefined, tickets[0]!.ticket)
+  await expect(services.ownData.openExport(undefined, tickets[1]!.ticket)).rejects.toMatchObject({ code: 'EXPORT_UNDER_WAY' })
+  await expect(services.ownData.issueExport(actor, { password: TEST_PASSWORD })).rejects.toMatchObject({ code: 'EXPORT_UNDER_WAY' })
+  // Whoever breaks off may begin again.
+  stream.destroy()
+  await new Promise((done) => { stream.once('close', done) })
+  const { attachments, number } = await consultation.getConsultation(actor, reserved)
+  const fileId = attachments![0]!.id
+  const kept = await foundation.storage.get(storageKeyOf(fileId))
+  await foundation.storage.delete(storageKeyOf(fileId))
+  const files = await unpacked(`/api/me/export?ticket=${tickets[2]!.ticket}`)
+  await foundation.storage.put(storageKeyOf(fileId), kept!)
+  expect([files[`consultations/${number}/files/${fileId}.txt`], 'reviews.json' in files]).toEqual([expect.stringContaining('atverti nepavyko'), true])
 })
 
 test('a session left open needs the password, a ticket works once and a minute long, and a guest gets nothing', async () => {

@@ -114,6 +114,19 @@ test('a hold that is not used goes from hand to hand to the next, and is not off
   expect(await offered()).toBe(1)
 })
 
+test('who is offered a time in the place of a hold that ran out is kept that one time, and not another beside it', async () => {
+  await workHours(foundation, lawyer.firmLawyerId, { weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '11:00' }] }] })
+  const other = await aClient()
+  const { id } = await consultation.requestConsultation(other.actor, aRequest(lawyer.firmLawyerId, service.id, { startsAt: later(MONDAY_TEN, 30 * MINUTE).toISOString() }))
+  await wait()
+  await free()
+  const second = await wait()
+  clock.advance(HOUR)
+  await consultation.declineConsultation(other.actor, { id, comment: 'Nebereikia, ačiū.' })
+  const kept = await db('time_claim').where({ heldFor: second.who.id }).whereNull('releasedAt').select('consultationId')
+  expect(kept).toEqual([{ consultationId: (await wishOf(second)).hold?.id }])
+})
+
 test('passing on and leaving both give the time to the next at once', async () => {
   const [first, second, third] = [await wait(), await wait(), await wait()]
   await free()
@@ -134,6 +147,12 @@ test('nobody stands in the queue twice, also by two presses at the same moment, 
   expect((await refusal(wait(await aClient(), { fromDate: '2026-12-07', toDate: '2026-12-14' }))).code).toBe('TIMES_ARE_FREE')
   for (const range of [{ fromDate: '2026-12-07', toDate: '9999-12-31' }, { fromDate: '0001-01-01', toDate: '2025-01-01' }]) expect((await refusal(wait(await aClient(), range))).code).toBe('RANGE_NOT_VALID')
   expect((await refusal(wait(await aClient(), { fromDate: '2026-12-08', toDate: '2026-12-07' }))).code).toBe('RANGE_REVERSED')
+  // Who let lawyers wait in vain waits only for what is paid in advance: another time would be kept for them for nothing.
+  await consultation.requestConsultation(booker.actor, aRequest(lawyer.firmLawyerId, service.id, { startsAt: later(MONDAY_TEN, 7 * DAY).toISOString() }))
+  await db('consultation').where({ clientAccountId: booker.id }).update({ status: 'past', lawyerJoinedAt: NOW, startsAt: later(NOW, -DAY), endsAt: later(NOW, -DAY + HOUR) })
+  await db('service').where({ id: service.id }).update({ priceCents: 0, prepayment: false })
+  expect((await refusal(wait(booker))).code).toBe('PREPAYMENT_NEEDED')
+  await wait(await aClient())
   const offDays = { fromDate: '2026-12-08', toDate: '2026-12-13' }
   expect((await refusal(wait(await aClient(), offDays))).code, 'Tuesday to Sunday, of a lawyer of Mondays').toBe('NOT_WORKING_THEN')
   await db('firm_lawyer').where({ id: lawyer.firmLawyerId }).update({ calendarType: 'variable' })

@@ -16,3 +16,8 @@ test('nginx writes no addresses or queries of people down', () => {
   expect(settings).toMatch(/^\s*access_log off;/m)
   expect([...settings.matchAll(/^\s*error_log \S+ (\w+);/gm)].map(([, level]) => level)).toEqual(['crit'])
 })
+
+test('every setting reaches the processes of the shipped composition, and the file with its secrets reaches neither the repository nor the image', () => {
+  expect(read('docker-compose.yml').match(/env_file: (?:&env_file \[\{ path: \.env, required: false \}\]|\*env_file)/g)).toHaveLength(2)
+  for (const name of ['.gitignore', '.dockerignore']) expect(read(name).split('\n')).toContain('.env')
+})

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8')
-const files = globSync('{modules,server,site,e2e,locales,migrations,docs,deploy}/**/*', { cwd: root, exclude: ['**/node_modules/**'] }).map((file) => file.replaceAll('\\', '/'))
+const files = globSync('{modules,server,site,e2e,locales,migrations,docs,deploy,bench,chaos,scripts}/**/*', { cwd: root, exclude: ['**/node_modules/**'] }).map((file) => file.replaceAll('\\', '/'))
 const rows = page.split('\n').filter((line) => line.startsWith('|') && !/^\|\s*(-|rule\b|refusal\b)/.test(line)).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
 /** What stands in backticks and looks like a file or a folder; a path may leave out its beginning where a row has named it. */
 const named = (cell: string): string[] => [...cell.matchAll(/`([\w./-]+(?:\.tsx?|\.astro|\.json|\.md|\.conf|\/))`/g)].map(([, name]) => name ?? '')
-const findAll = (name: string): string[] => files.filter((file) => `/${file}`.endsWith(`/${name}`) || (name.endsWith('/') && `/${file}/`.includes(`/${name}`)))
+const byName = Map.groupBy(files, (file) => file.slice(file.lastIndexOf('/') + 1))
+const findAll = (name: string): string[] =>
+  name.endsWith('/') ? files.filter((file) => `/${file}/`.includes(`/${name}`)) : (byName.get(name.slice(name.lastIndexOf('/') + 1)) ?? []).filter((file) => `/${file}`.endsWith(`/${name}`))
 const isThere = (name: string): boolean => findAll(name).length > 0
 
 test('every rule of the page names what keeps it and a test that shows it, and all of them are there', () => {
@@ -57,4 +59,17 @@ test('every file that the page on security names is there', () => {
   const names = named(readFileSync(join(root, 'docs/security.md'), 'utf8'))
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name) => !isThere(name))).toEqual([])
+})
+
+test('every file and every name of the code that a README or a page of docs/ speaks of is there', () => {
+  const code = files.filter((file) => /\.(?:tsx?|astro)$/.test(file)).map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  const words = new Set(code.match(/\w+/g))
+  const pages = globSync(['README.md', '*/README.md', 'modules/**/README.md', 'docs/*.md'], { cwd: root, exclude: (name) => name === 'node_modules' })
+  expect(pages.length).toBeGreaterThan(30)
+  // In PostgreSQL's own words, of a log line, of other makers and of the specification.
+  const foreign = new Set(['EXCLUDE', 'LISTEN', 'responseTime', 'reqId', 'eval', 'msg', 'lint', 'specification.md'])
+  const lost = pages.flatMap((page) => [...readFileSync(join(root, page), 'utf8').replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+    .filter((name) => !foreign.has(name) && (/^\w[\w/-]*(?:\.\w+)*\.(?:tsx?|astro|md)$/.test(name) ? !isThere(name) && !words.has(name.split('.')[0] ?? '') : /^(?:[a-z]+\.)?[a-z]+[A-Za-z]*(?:\(\))?$|^[A-Z][A-Z_]{2,}$/.test(name) && !words.has(name.replace('()', '').split('.').at(-1) ?? '')))
+    .map((name) => `${page}: ${name}`))
+  expect(lost).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { CalendarRules, NewService } from '#modules/calendar'
-import type { Random } from '#modules/lawyer'
+import type { Random } from './random.ts'
 
 const WEEKS: ReadonlyArray<readonly [from: string, to: string][]> = [
   [['09:00', '12:00'], ['13:00', '17:00']],

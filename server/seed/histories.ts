@@ -1,9 +1,10 @@
 import { authorNameOf } from '#modules/review'
 import { DAY, HOUR, type Tx } from '#modules/shared'
-import type { Random, StoredLawyer } from '#modules/lawyer'
+import type { StoredLawyer } from '#modules/lawyer'
 import type { PastMeeting, StoredPast } from '#modules/consultation'
 import type { Services } from '../modules.ts'
 import { clients } from './people.ts'
+import type { Random } from './random.ts'
 import { MATTERS, REFUSED_REVIEWS, REPLIES, REVIEWS, WAITING_REPLY, WAITING_REVIEWS } from './words.ts'
 
 const SHOWN_LAWYERS = 10
@@ -34,17 +35,17 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
   const shared = new Set([...sizes].filter(([, of]) => of.length > 1).map(([firmId]) => firmId))
   const saidOf = new Map<string, Set<string>>()
   const unreviewed = new Set(latestOf(past, clientIds[0]))
-  const waiting = new Set(WAITING_REVIEWS.flatMap((_, at) => latestOf(past, clientIds[at + 3])))
+  const waiting = new Map(WAITING_REVIEWS.flatMap((review) => latestOf(past, clientIds[review[0]]).map((consultationId) => [consultationId, review] as const)))
   const written = past.filter(({ consultationId }) => !unreviewed.has(consultationId) && !waiting.has(consultationId)).map(({ consultationId, meeting: { client, lawyer }, endsAt }, at) => {
     const said = saidOf.get(lawyer.lawyerId) ?? new Set<string>()
-    const [rating, body] = reviewFor(random, generosity.get(lawyer.lawyerId) ?? 0.5, said)
-    saidOf.set(lawyer.lawyerId, said.add(body))
     const author = clients[clientIds.indexOf(client.accountId)] as (typeof clients)[number]
+    const [rating, body] = reviewFor(random, REVIEWS[author.locale], generosity.get(lawyer.lawyerId) ?? 0.5, said)
+    saidOf.set(lawyer.lawyerId, said.add(body))
     const writtenAt = new Date(Math.min(now.getTime() - HOUR, endsAt.getTime() + random.whole(2, 70) * HOUR))
     const decidedAt = new Date(Math.min(now.getTime(), writtenAt.getTime() + random.whole(1, 40) * HOUR))
     const isWaiting = WAITING_REPLIES.includes(at)
     const answeredAt = isWaiting ? new Date(now.getTime() - (2 + at) * HOUR) : new Date(Math.min(now.getTime(), decidedAt.getTime() + 20 * HOUR))
-    const reply = at % 6 === 1 ? { authorId: lawyer.accountId, body: isWaiting ? WAITING_REPLY : REPLIES[at % REPLIES.length]!, writtenAt: answeredAt, decidedAt: isWaiting ? null : answeredAt } : undefined
+    const reply = at % 6 === 1 ? { authorId: lawyer.accountId, body: isWaiting ? WAITING_REPLY : REPLIES[author.locale][Math.floor(at / 6) % 3]!, writtenAt: answeredAt, decidedAt: isWaiting ? null : answeredAt } : undefined
     return {
       consultationId, lawyerId: lawyer.lawyerId, firmId: lawyer.firmId, authorId: client.accountId, authorName: authorNameOf(author, random.chance(0.3)), about: at % 9 === 4 && shared.has(lawyer.firmId) ? 'firm' as const : 'lawyer' as const,
       rating, body, writtenAt, decidedAt, decidedBy: teamId, ...(reply && { reply }),
@@ -59,8 +60,8 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
     return { ...review, rating, body, ground, reason }
   }))
   await services.review.storeWaiting(tx, past.filter(({ consultationId }) => waiting.has(consultationId)).map(({ consultationId, meeting: { client, lawyer } }, at) => {
-    const [rating, body, hours] = WAITING_REVIEWS[at % WAITING_REVIEWS.length] as (typeof WAITING_REVIEWS)[number]
-    const author = clients[clientIds.indexOf(client.accountId)] as (typeof clients)[number]
+    const [by, rating, body, hours] = waiting.get(consultationId) as (typeof WAITING_REVIEWS)[number]
+    const author = clients[by] as (typeof clients)[number]
     return { consultationId, lawyerId: lawyer.lawyerId, firmId: lawyer.firmId, authorId: client.accountId, authorName: authorNameOf(author, at === 1), rating, body, writtenAt: new Date(now.getTime() - hours * HOUR) }
   }))
   const averageOf = (some: readonly { rating: number }[]) => some.reduce((sum, { rating }) => sum + rating, 0) / some.length
@@ -90,8 +91,8 @@ function meetingOf(random: Random, lawyer: SeededLawyer, accountId: string, clie
 }
 
 /** Some lawyers are loved more than others; the words fit the stars, and nobody says again what another said of the same lawyer. */
-function reviewFor(random: Random, generosity: number, said: ReadonlySet<string>): readonly [number, string] {
-  const fitting = REVIEWS.filter(([rating]) => (generosity > 0.35 ? rating >= 4 : generosity > 0.1 ? rating >= 3 : true))
+function reviewFor(random: Random, words: (typeof REVIEWS)['lt'], generosity: number, said: ReadonlySet<string>): readonly [number, string] {
+  const fitting = words.filter(([rating]) => (generosity > 0.35 ? rating >= 4 : generosity > 0.1 ? rating >= 3 : true))
   const unsaid = fitting.filter(([, body]) => !said.has(body))
   return random.pick(unsaid.length > 0 ? unsaid : fitting)
 }

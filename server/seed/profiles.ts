@@ -1,6 +1,7 @@
-import { drawPortrait, type StoredLawyer } from '#modules/lawyer'
+import type { StoredLawyer } from '#modules/lawyer'
 import type { Actor } from '#modules/shared'
 import type { Services } from '../modules.ts'
+import { drawPortrait } from './portrait/draw-portrait.ts'
 
 type Given = { stored: readonly StoredLawyer[]; passwordHash: string }
 

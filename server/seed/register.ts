@@ -1,8 +1,11 @@
-import { createRandom, makeName, type Random, type SeedWorld, type StoredLawyer } from '#modules/lawyer'
+import type { StoredLawyer } from '#modules/lawyer'
 import type { RegisterList } from '#modules/register'
 import { newId, type Actor, type Tx } from '#modules/shared'
 import { Readable } from 'node:stream'
 import type { Services } from '../modules.ts'
+import type { SeedWorld } from './lawyers/make-lawyers.ts'
+import { makeName } from './lawyers/names.ts'
+import { createRandom, type Random } from './random.ts'
 
 /** As many as the real lists have, roughly. */
 const SIZES: Record<RegisterList, number> = { advocates: 2_100, assistants: 850 }

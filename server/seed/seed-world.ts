@@ -1,13 +1,16 @@
-import { createRandom, makeLawyers, type Random, type SeedWorld, type StoredLawyer } from '#modules/lawyer'
+import type { StoredLawyer } from '#modules/lawyer'
 import type { RegisterList } from '#modules/register'
 import { DAY, type Actor, type Role, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import { makeCalendar, makeServices } from './calendars.ts'
 import { isLivelyAt, makeBlocks, makeOutsideCalendar, withOwnDates } from './lively-calendars.ts'
 import { storeHistories, type SeededLawyer } from './histories.ts'
+import { withPictures } from './lawyers/faces.ts'
+import { makeLawyers, type SeedWorld } from './lawyers/make-lawyers.ts'
 import { clients, DEMO_PASSWORD, DEMO_TEAM_SECRET, representative, teamMember } from './people.ts'
 import { fillDesk } from './desk.ts'
 import { storeUnfinishedProfiles } from './profiles.ts'
+import { createRandom, type Random } from './random.ts'
 import { makeRegister, storeRegister } from './register.ts'
 import { liveThrough } from './showcase.ts'
 import { letThemTalk } from './talks.ts'
@@ -33,7 +36,7 @@ export async function seedWorld(services: Services, { lawyers: count, random = c
     const teamId = await create({ ...teamMember, roles: ['ROLE_ADMIN'] })
     await account.storeSecondFactor(tx, { accountId: teamId, secret: DEMO_TEAM_SECRET })
     const accountIds = await storeAccounts(services, tx, world, passwordHash)
-    return { people: { clientIds, teamId }, stored: await lawyer.storeLawyers(tx, world, accountIds) }
+    return { people: { clientIds, teamId }, stored: await lawyer.storeLawyers(tx, withPictures(world), accountIds) }
   })
   await transact((tx) => addRepresentative(services, tx, stored[0] as StoredLawyer, passwordHash))
 

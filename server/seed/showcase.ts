@@ -2,7 +2,7 @@ import { HOUR, type Actor } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import type { SeededLawyer } from './histories.ts'
 import { clients } from './people.ts'
-import { MATTERS } from './words.ts'
+import { MATTERS, OFFER_MESSAGE } from './words.ts'
 
 type Given = { clients: readonly Actor[]; lawyers: readonly SeededLawyer[]; lawyerActors: readonly Actor[] }
 
@@ -58,14 +58,14 @@ export async function liveThrough(services: Services, { clients: people, lawyers
     await agreement.signAgreement(actor, { consultationId: id, sha256, seen: SEEN, mark: { method: 'typed', name: `${name} ${lastname}` } })
   }
 
-  const offer = async (id: string, lawyer: number) => {
+  const offer = async (id: string, lawyer: number, client: number) => {
     const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
     const service = (await services.calendar.listServices(db, firmLawyerId)).find(({ type }) => type === 'follow-up')
     if (!service) return
     const { days } = await services.calendar.listFreeSlots({ firmLawyerId, serviceId: service.id })
     const free = days.flatMap(({ slots }) => slots)
     const times = [50, 56, 61].flatMap((at) => (free[at] ? [new Date(free[at].startsAt)] : []))
-    if (times.length > 0) await consultation.makeOffer(of(lawyer), { id, serviceId: service.id, priceCents: service.priceCents, times, message: 'Po pirmojo pokalbio siūlau kartu parengti pretenziją.' })
+    if (times.length > 0) await consultation.makeOffer(of(lawyer), { id, serviceId: service.id, priceCents: service.priceCents, times, message: OFFER_MESSAGE[(people[client] as Actor).locale] })
   }
 
   await request(0, 0, true, 12)
@@ -89,7 +89,7 @@ export async function liveThrough(services: Services, { clients: people, lawyers
     await accept(reserved, lawyer)
     await pay(reserved, client)
     await sign(reserved, client)
-    await offer(reserved, lawyer)
+    await offer(reserved, lawyer, client)
   }
 
   for (const [client, lawyer, slot] of [[0, 6, 12], [2, 7, 14]] as const) await accept(await request(client, lawyer, false, slot), lawyer)

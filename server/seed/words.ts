@@ -20,42 +20,66 @@ export const MATTERS: Record<Locale, ReadonlyArray<readonly [area: string, title
   ],
 }
 
-export const REVIEWS: ReadonlyArray<readonly [rating: number, text: string]> = [
-  [5, 'Per pusvalandį aiškiai išdėstė, kokius turiu kelius ir kiek kiekvienas kainuotų. Pirmą kartą supratau, ką pasirašau.'],
-  [5, 'Labai ramiai išklausė, uždavė kelis taiklius klausimus ir pasakė tiesiai, ko tikėtis teisme. Rekomenduoju.'],
-  [5, 'Gavau aiškų planą su terminais, o po pokalbio – dar ir trumpą santrauką raštu.'],
-  [4, 'Konsultacija naudinga, gavau atsakymus į visus klausimus. Norėjosi, kad liktų šiek tiek daugiau laiko pabaigoje.'],
-  [5, 'Nesiūlė bylinėtis ten, kur nereikia. Problemą išsprendėme vienu laišku kitai pusei.'],
-  [4, 'Profesionalu ir konkretu. Keli terminai buvo sudėtingi, bet paprašius paaiškino paprastai.'],
-  [5, 'Prisijungta laiku, visi mano dokumentai buvo perskaityti iš anksto. Jaučiau, kad manęs klausosi.'],
-  [3, 'Bendrą vaizdą gavau, bet tikėjausi daugiau konkretumo dėl mano situacijos. Kaina buvo tokia, kaip sutarta.'],
-  [5, 'Paaiškino, kad terminas dar nepraleistas, ir ką padaryti tą pačią dieną. Tai išgelbėjo visą reikalą.'],
-  [5, 'Puikiai išmano savo sritį. Po konsultacijos su kita puse susitarėme be ginčo.'],
-  [4, 'Aiškūs atsakymai, jokio spaudimo pirkti papildomų paslaugų. Truputį strigo mano internetas, ne teisininko.'],
-  [2, 'Pokalbis buvo skubotas, į pusę klausimų atsakymo negavau. Kitą kartą rinkčiausi ilgesnę konsultaciją.'],
-  [5, 'Clear, kind and to the point. I left the call knowing exactly what to do this week and what can wait.'],
-  [5, 'Explained every paper in plain English and suggested changes that the other side accepted.'],
-  [4, 'Good advice and a realistic view of the costs. I would have liked a short written summary afterwards.'],
-  [5, 'As a foreigner I was worried about the language, but everything was explained patiently and twice.'],
-  [4, 'Helpful meeting, well prepared. We ran five minutes over and nobody was in a hurry.'],
-  [3, 'The advice was sound, though rather general. It helped me to understand what to ask next.'],
+/** What clients say of their lawyers, each in their own language. */
+export const REVIEWS: Record<Locale, ReadonlyArray<readonly [rating: number, text: string]>> = {
+  lt: [
+    [5, 'Per pusvalandį aiškiai išdėstė, kokius turiu kelius ir kiek kiekvienas kainuotų. Pirmą kartą supratau, ką pasirašau.'],
+    [5, 'Labai ramiai išklausė, uždavė kelis taiklius klausimus ir pasakė tiesiai, ko tikėtis teisme. Rekomenduoju.'],
+    [5, 'Gavau aiškų planą su terminais, o po pokalbio – dar ir trumpą santrauką raštu.'],
+    [4, 'Konsultacija naudinga, gavau atsakymus į visus klausimus. Norėjosi, kad liktų šiek tiek daugiau laiko pabaigoje.'],
+    [5, 'Nesiūlė bylinėtis ten, kur nereikia. Problemą išsprendėme vienu laišku kitai pusei.'],
+    [4, 'Profesionalu ir konkretu. Keli terminai buvo sudėtingi, bet paprašius paaiškino paprastai.'],
+    [5, 'Prisijungta laiku, visi mano dokumentai buvo perskaityti iš anksto. Jaučiau, kad manęs klausosi.'],
+    [3, 'Bendrą vaizdą gavau, bet tikėjausi daugiau konkretumo dėl mano situacijos. Kaina buvo tokia, kaip sutarta.'],
+    [5, 'Paaiškino, kad terminas dar nepraleistas, ir ką padaryti tą pačią dieną. Tai išgelbėjo visą reikalą.'],
+    [5, 'Puikiai išmano savo sritį. Po konsultacijos su kita puse susitarėme be ginčo.'],
+    [4, 'Aiškūs atsakymai, jokio spaudimo pirkti papildomų paslaugų. Truputį strigo mano internetas, ne teisininko.'],
+    [2, 'Pokalbis buvo skubotas, į pusę klausimų atsakymo negavau. Kitą kartą rinkčiausi ilgesnę konsultaciją.'],
+    [5, 'Iš karto pasakė, kad man advokato nereikia, ir parodė, kur pačiai pateikti prašymą. Taip dirba sąžiningi žmonės.'],
+    [4, 'Atsakymai tikslūs, kaina aiški iš anksto. Pokalbis užtruko trumpiau, nei tikėjausi, bet viską spėjome.'],
+    [5, 'Perskaitė sutartį eilutė po eilutės ir rado punktą, dėl kurio būčiau mokėjęs dvigubai.'],
+    [5, 'Kalbėjo su manimi, o ne su savo užrašais. Po pusvalandžio jau miegojau ramiai.'],
+    [4, 'Naudinga ir konkretu, priminė ir apie terminą, kurio pati nebūčiau pastebėjusi.'],
+    [5, 'Raštą kitai pusei gavau dar tą patį vakarą, žodis žodin tokį, kokio reikėjo.'],
+  ],
+  en: [
+    [5, 'Clear, kind and to the point. I left the call knowing exactly what to do this week and what can wait.'],
+    [5, 'Explained every paper in plain English and suggested changes that the other side accepted.'],
+    [4, 'Good advice and a realistic view of the costs. I would have liked a short written summary afterwards.'],
+    [5, 'As a foreigner I was worried about the language, but everything was explained patiently and twice.'],
+    [4, 'Helpful meeting, well prepared. We ran five minutes over and nobody was in a hurry.'],
+    [3, 'The advice was sound, though rather general. It helped me to understand what to ask next.'],
+  ],
+}
+
+/** Written and not yet read by the team: by which client, stars, words, how many hours ago. One is late, one names a sum, one is English. */
+export const WAITING_REVIEWS: ReadonlyArray<readonly [client: number, rating: number, body: string, hoursAgo: number]> = [
+  [3, 5, 'Per valandą supratau, ko galiu tikėtis ir ko ne. Patiko, kad kalbėjo paprastai ir nežadėjo stebuklų.', 80],
+  [4, 2, 'Konsultacija vėlavo, o už 1 240 eurų sutartį su UAB „Aukštaičių baldai“ patarė tik palaukti. Tikėjausi daugiau.', 30],
+  [5, 4, 'Aiškus planas, ką daryti toliau, ir surašyti žingsniai po pokalbio. Norėtųsi greitesnio atsakymo į laiškus.', 12],
+  [6, 1, 'Visi jie vagys ir nieko neišmano, eikite geriau pas kitą platformą!!!', 5],
+  [8, 5, 'Very clear advice in English, and the next steps came in writing the same day.', 2],
 ]
 
-/** Written and not yet read by the team: stars, words, how many hours ago. One is late, one names a sum, one is English. */
-export const WAITING_REVIEWS: ReadonlyArray<readonly [rating: number, body: string, hoursAgo: number]> = [
-  [5, 'Per valandą supratau, ko galiu tikėtis ir ko ne. Patiko, kad kalbėjo paprastai ir nežadėjo stebuklų.', 80],
-  [2, 'Konsultacija vėlavo, o už 1 240 eurų sutartį su UAB „Kita pusė“ patarė tik palaukti. Tikėjausi daugiau.', 30],
-  [4, 'Aiškus planas, ką daryti toliau, ir surašyti žingsniai po pokalbio. Norėtųsi greitesnio atsakymo į laiškus.', 12],
-  [1, 'Visi jie vagys ir nieko neišmano, eikite geriau pas kitą platformą!!!', 5],
-  [5, 'Very clear advice in English, and the next steps came in writing the same day.', 2],
-]
+/** What lawyers answer in public, in the language they were written to: nothing of a matter, nothing that names anybody. */
+export const REPLIES: Record<Locale, readonly string[]> = {
+  lt: [
+    'Ačiū už gerą žodį. Džiaugiuosi, kad po pokalbio aišku, ką daryti toliau.',
+    'Dėkoju už atsiliepimą – jis padės apsispręsti ir kitiems.',
+    'Ačiū, kad pasidalijote. Jei liko klausimų, parašykite man čia, platformoje – atsakysiu asmeniškai.',
+  ],
+  en: [
+    'Thank you for your kind words. I am glad that the next steps were clear after our talk.',
+    'Thank you for the review. It will help others to decide as well.',
+    'Thank you for sharing this. If any question is left, write to me here and I will answer you myself.',
+  ],
+}
 
-/** What lawyers answer in public: nothing of a matter, nothing that names anybody. */
-export const REPLIES: readonly string[] = [
-  'Ačiū už gerą žodį. Džiaugiuosi, kad po pokalbio aišku, ką daryti toliau.',
-  'Dėkoju už atsiliepimą – jis padės apsispręsti ir kitiems.',
-  'Ačiū, kad pasidalijote. Jei liko klausimų, parašykite man čia, platformoje – atsakysiu asmeniškai.',
-]
+/** What a lawyer offers after the first talk. */
+export const OFFER_MESSAGE: Record<Locale, string> = {
+  lt: 'Po pirmojo pokalbio siūlau kartu parengti pretenziją.',
+  en: 'After our first talk I suggest that we draft the claim together.',
+}
 
 /** One that the team should read with care. */
 export const WAITING_REPLY = 'Ačiū už atsiliepimą. Primenu, kad ponia Petraitienė 2026 m. kovo 14 d. pati atsisakė 1 200 eurų kompensacijos.'

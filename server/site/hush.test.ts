@@ -4,7 +4,7 @@ import { hushed } from './hush.ts'
 
 const secret = 'wPq3-'.repeat(9)
 
-test('what is printed while a page is made holds no query and no secret of a path; elsewhere it is left alone', async () => {
+test.each(['the first page', 'a page after another, beside a console somebody has changed since'])('%s: what is printed while a page is made holds no query and no secret of a path; elsewhere it is left alone', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await hushed(async () => {
     await Promise.resolve()

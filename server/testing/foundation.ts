@@ -20,7 +20,7 @@ const links: Links = {
 
 /**
  * What every module may ask for: a real database of this test file's own, a clock to move, and stand-ins at the edges that
- * keep what they were given. `subscribers` hear events in the same transaction, as in `server/modules.ts`.
+ * keep what they were given. `subscribers` hear events in the same transaction, as in `server/news/`.
  */
 export async function testFoundation({ subscribers = [] }: { subscribers?: SameTransactionSubscriber[] } = {}) {
   const { db, url } = await testDatabase()

@@ -2502,10 +2502,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mailboxes that refused for good in the last month: nothing is sent to them */
+        /** Mailboxes that refused for good in the last month, oldest first: nothing is sent to them */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -2528,6 +2531,9 @@ export interface paths {
                                 /** Format: date-time */
                                 refusedAt: string;
                             }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
                         };
                     };
                 };
@@ -5356,6 +5362,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/lawyers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lawyers by words of their name, whatever their status */
+        get: {
+            parameters: {
+                query: {
+                    q: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                city: string | null;
+                                slug: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/profile-changes": {
         parameters: {
             query?: never;
@@ -5366,7 +5418,10 @@ export interface paths {
         /** Profile changes that wait for review, oldest first */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -5390,6 +5445,9 @@ export interface paths {
                                 submittedAt: string;
                                 fields: ("portraitVersion" | "name" | "lastname" | "gender" | "qualification" | "supervisor" | "workingSince" | "descriptionLt" | "descriptionEn" | "specialties" | "languages" | "clientTypes" | "businessSectors" | "hourlyRateCents" | "education" | "experience" | "officePhone" | "webPage" | "address" | "city" | "positions" | "insurancePolicy" | "insuranceInsurer" | "insuranceValidUntil")[];
                             }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
                         };
                     };
                 };
@@ -5813,7 +5871,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What the firm's invoices bear from now on; for representatives */
+        /** What the firm's invoices bear from now on; for representatives. Another bank account, in a session older than ten minutes, brings the password */
         put: {
             parameters: {
                 query?: never;
@@ -5833,6 +5891,9 @@ export interface paths {
                         invoiceSeries?: string | null;
                         bankAccount?: string | null;
                         bankName?: string | null;
+                        password?: string;
+                        /** @description Six digits. */
+                        code?: string;
                     };
                 };
             };
@@ -5935,7 +5996,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Invoices in one’s own name, where the firm is no legal person */
+        /** Invoices in one’s own name, where the firm is no legal person. Another bank account, in a session older than ten minutes, brings the password */
         put: {
             parameters: {
                 query?: never;
@@ -5957,6 +6018,9 @@ export interface paths {
                         bankName?: string | null;
                         taxpayerCode?: string | null;
                         sellerAddress?: string | null;
+                        password?: string;
+                        /** @description Six digits. */
+                        code?: string;
                     };
                 };
             };
@@ -7000,7 +7064,10 @@ export interface paths {
         /** Lawyers who wait for the team, the earliest promise first */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -7074,6 +7141,9 @@ export interface paths {
                                     } | null;
                                 }[];
                             }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
                         };
                     };
                 };
@@ -9077,6 +9147,11 @@ export interface paths {
                                 kind: "selfHarm" | "violence" | "detention" | "eviction" | "timeLimit";
                                 notice: string;
                             }[];
+                            /** @description Lawyers whom the words ask about by name */
+                            named?: {
+                                name: string;
+                                slug: string;
+                            }[];
                             /** @description A language model was asked as well and its answer counted */
                             askedModel?: boolean;
                             lawyers: {
@@ -9649,6 +9724,8 @@ export interface paths {
                                 clientComingAt: string | null;
                                 lawyerComingAt: string | null;
                             };
+                            /** @description Meetings of the last year at which this lawyer waited for this client in vain; 0 for the client. */
+                            missedWithYou: number;
                             /** Format: date-time */
                             requestedAt: string;
                             timeline: {
@@ -10021,6 +10098,8 @@ export interface paths {
                                 clientComingAt: string | null;
                                 lawyerComingAt: string | null;
                             };
+                            /** @description Meetings of the last year at which this lawyer waited for this client in vain; 0 for the client. */
+                            missedWithYou: number;
                             /** Format: date-time */
                             requestedAt: string;
                             timeline: {
@@ -10336,6 +10415,8 @@ export interface paths {
                                 clientComingAt: string | null;
                                 lawyerComingAt: string | null;
                             };
+                            /** @description Meetings of the last year at which this lawyer waited for this client in vain; 0 for the client. */
+                            missedWithYou: number;
                             /** Format: date-time */
                             requestedAt: string;
                             timeline: {
@@ -10712,6 +10793,8 @@ export interface paths {
                                 clientComingAt: string | null;
                                 lawyerComingAt: string | null;
                             };
+                            /** @description Meetings of the last year at which this lawyer waited for this client in vain; 0 for the client. */
+                            missedWithYou: number;
                             /** Format: date-time */
                             requestedAt: string;
                             timeline: {
@@ -11094,6 +11177,8 @@ export interface paths {
                                 clientComingAt: string | null;
                                 lawyerComingAt: string | null;
                             };
+                            /** @description Meetings of the last year at which this lawyer waited for this client in vain; 0 for the client. */
+                            missedWithYou: number;
                             /** Format: date-time */
                             requestedAt: string;
                             timeline: {
@@ -11481,6 +11566,8 @@ export interface paths {
                                 clientComingAt: string | null;
                                 lawyerComingAt: string | null;
                             };
+                            /** @description Meetings of the last year at which this lawyer waited for this client in vain; 0 for the client. */
+                            missedWithYou: number;
                             /** Format: date-time */
                             requestedAt: string;
                             timeline: {
@@ -11841,6 +11928,8 @@ export interface paths {
                                 clientComingAt: string | null;
                                 lawyerComingAt: string | null;
                             };
+                            /** @description Meetings of the last year at which this lawyer waited for this client in vain; 0 for the client. */
+                            missedWithYou: number;
                             /** Format: date-time */
                             requestedAt: string;
                             timeline: {
@@ -12213,6 +12302,8 @@ export interface paths {
                                 clientComingAt: string | null;
                                 lawyerComingAt: string | null;
                             };
+                            /** @description Meetings of the last year at which this lawyer waited for this client in vain; 0 for the client. */
+                            missedWithYou: number;
                             /** Format: date-time */
                             requestedAt: string;
                             timeline: {
@@ -12587,6 +12678,8 @@ export interface paths {
                                 clientComingAt: string | null;
                                 lawyerComingAt: string | null;
                             };
+                            /** @description Meetings of the last year at which this lawyer waited for this client in vain; 0 for the client. */
+                            missedWithYou: number;
                             /** Format: date-time */
                             requestedAt: string;
                             timeline: {
@@ -13699,6 +13792,8 @@ export interface paths {
                                 clientComingAt: string | null;
                                 lawyerComingAt: string | null;
                             };
+                            /** @description Meetings of the last year at which this lawyer waited for this client in vain; 0 for the client. */
+                            missedWithYou: number;
                             /** Format: date-time */
                             requestedAt: string;
                             timeline: {
@@ -15750,7 +15845,10 @@ export interface paths {
         /** Talks that a side reported, oldest first */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -15773,6 +15871,9 @@ export interface paths {
                                 /** Format: date-time */
                                 reportedAt: string;
                             }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
                         };
                     };
                 };
@@ -16728,10 +16829,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Refunds that did not go through, oldest first; or those done lately */
+        /** Refunds that did not go through, oldest first; or those done, latest first */
         get: {
             parameters: {
                 query?: {
+                    page?: number;
+                    pageSize?: number;
                     state?: "stuck" | "done";
                 };
                 header?: never;
@@ -16767,6 +16870,9 @@ export interface paths {
                                 nextAttemptAt: string;
                                 doneAt: string | null;
                             }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
                         };
                     };
                 };
@@ -16979,10 +17085,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where our books and a provider’s disagree, oldest first; or what was settled lately */
+        /** Where our books and a provider’s disagree, oldest first; or what was settled, latest first */
         get: {
             parameters: {
                 query?: {
+                    page?: number;
+                    pageSize?: number;
                     state?: "open" | "settled";
                 };
                 header?: never;
@@ -17014,6 +17122,9 @@ export interface paths {
                                 settledBy: ("itself" | "team") | null;
                                 reason: string | null;
                             }[];
+                            total: number;
+                            page: number;
+                            pageSize: number;
                         };
                     };
                 };
@@ -17202,6 +17313,7 @@ export interface paths {
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
+                            onlyFirm: string | null;
                         };
                     };
                 };
@@ -17558,6 +17670,7 @@ export interface paths {
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
+                            onlyFirm: string | null;
                         };
                     };
                 };
@@ -17651,6 +17764,7 @@ export interface paths {
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
+                            onlyFirm: string | null;
                         };
                     };
                 };
@@ -17730,6 +17844,7 @@ export interface paths {
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
+                            onlyFirm: string | null;
                         };
                     };
                 };
@@ -17802,6 +17917,7 @@ export interface paths {
                             isReverseCharged: boolean;
                             /** @description The viewer sent a final invoice and may take it back. */
                             mayCancelFinal: boolean;
+                            onlyFirm: string | null;
                         };
                     };
                 };
@@ -18541,6 +18657,12 @@ export interface paths {
                             endsAt: string;
                             /** Format: date-time */
                             closesAt: string;
+                            waiting: {
+                                /** @description Milliseconds of the booked hour after which who waits alone has come, or a client was let wait in vain. */
+                                countsAfter: number;
+                                /** @description The same, after which a lawyer has come whatever a client does who knocks only then. */
+                                holdsAfter: number;
+                            };
                             /** Format: date-time */
                             serverNow: string;
                         };
@@ -19034,7 +19156,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave a review of a meeting both sides joined */
+        /** Leave a review of a meeting both sides joined, as its client */
         post: {
             parameters: {
                 query?: never;
@@ -19093,6 +19215,8 @@ export interface paths {
                     page?: number;
                     pageSize?: number;
                     status?: "waiting" | "published" | "refused" | "taken-down";
+                    /** @description Words of the lawyer’s name, of the name readers see, of the text. */
+                    q?: string;
                 };
                 header?: never;
                 path?: never;
@@ -19310,6 +19434,8 @@ export interface paths {
                     page?: number;
                     pageSize?: number;
                     status?: "waiting" | "published" | "refused" | "taken-down";
+                    /** @description Words of the lawyer’s name, of the name readers see, of the text. */
+                    q?: string;
                 };
                 header?: never;
                 path?: never;
@@ -19911,6 +20037,8 @@ export interface paths {
                                 agreements: number;
                                 consultations: number;
                             };
+                            /** @description Birth date and personal code stay sealed for the report to the tax office (IX-2112, Art. 61-3). */
+                            taxReport: boolean;
                         };
                     };
                 };

@@ -20,12 +20,27 @@ const words = {
   'danger-zone': 'dangerZone',
 } as const satisfies Record<AccountKey, string>
 
-export type Place = { key: AccountKey; word: (typeof words)[AccountKey]; group: 'practice' | 'account' }
+export type Place = { key: AccountKey | 'consultations' | 'admin'; word: (typeof words)[AccountKey] | 'consultations' | 'admin'; group: 'practice' | 'account' }
 
-/** The pages of the account area this person may open and somebody has built, in the order of the route table. */
+const consultations = { key: 'consultations', word: 'consultations' } as const
+
+/**
+ * Where this person's things are, as the menu at the side and the list of the account's home have them: a lawyer's practice, then the
+ * account; in each the order of the route table, with what is first wanted first and what cannot be undone last.
+ */
 export function placesFor(roles: readonly Role[]): Place[] {
-  return routes
+  const isLawyer = roles.includes('ROLE_LAWYER')
+  const own = routes
     .filter((route): route is AccountRoute => route.lt === '/paskyra' || route.lt.startsWith('/paskyra/'))
-    .filter(({ guard, screen }) => (screen as string) !== 'coming' && (guard !== 'lawyer' || roles.includes('ROLE_LAWYER')))
-    .map(({ key, guard }) => ({ key, word: words[key], group: guard === 'lawyer' && key !== 'danger-zone' ? 'practice' : 'account' }))
+    .filter(({ guard }) => guard !== 'lawyer' || isLawyer)
+    .map(({ key, guard }): Place => ({ key, word: words[key], group: guard === 'lawyer' && key !== 'danger-zone' ? 'practice' : 'account' }))
+  const practice = own.filter(({ group }) => group === 'practice')
+  const [home, ...account] = own.filter(({ group, key }) => group === 'account' && key !== 'danger-zone')
+  return [
+    ...(isLawyer ? [{ ...consultations, group: 'practice' as const }, ...practice] : []),
+    ...(home ? [home] : []),
+    ...(roles.includes('ROLE_ADMIN') ? [{ key: 'admin', word: 'admin', group: 'account' } as const] : isLawyer ? [] : [{ ...consultations, group: 'account' as const }]),
+    ...account,
+    ...own.filter(({ key }) => key === 'danger-zone'),
+  ]
 }

@@ -25,7 +25,8 @@ function element(name: string, text: string, ...children: Node[]): HTMLElement {
 
 function link(name: string, value: string): Node {
   const anchor = document.createElement('a')
-  anchor.textContent = value.replace(/^https?:\/\//, '')
+  // "+370 612 34567", as people read it out.
+  anchor.textContent = name === 'phone' ? value.replace(/^\+370(\d{3})(\d{5})$/, '+370 $1 $2') : value.replace(/^https?:\/\//, '')
   anchor.rel = 'nofollow noopener'
   if (name === 'phone') anchor.href = `tel:${value}`
   else if (name === 'email') anchor.href = `mailto:${value}`

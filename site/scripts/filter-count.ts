@@ -1,7 +1,12 @@
-/** The filters' button says how many lawyers it would show, while one is still choosing. Without this script it says how many are shown now. */
+/**
+ * While one is still choosing, the filters' button says how many lawyers it would show, and every other value how many it would find beside what is
+ * ticked. Without this script both say what holds now.
+ */
 const form = document.querySelector<HTMLFormElement>('#filters')
 const button = form?.querySelector<HTMLButtonElement>('[data-show]')
 let latest: AbortController | undefined
+
+type Facets = Record<string, Array<{ value: string; count: number }>>
 
 form?.addEventListener('input', () => {
   latest?.abort()
@@ -12,18 +17,43 @@ form?.addEventListener('input', () => {
 async function count(signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 200))
   if (signal.aborted || !form || !button) return
+  try {
+    const response = await fetch(`/api/lawyers?${asked(form)}`, { signal, headers: { 'accept-language': document.documentElement.lang } })
+    if (!response.ok) return
+    const { total, facets } = (await response.json()) as { total: number; facets: Facets }
+    button.textContent = words(total)
+    for (const [name, values] of Object.entries(facets)) renew(form, name, new Map(values.map(({ value, count }) => [value, count])))
+  } catch {
+    // Another choice came meanwhile, or there is no network: the counts go on saying what they said.
+  }
+}
+
+/** What the address will say; "from 120 to 60" means both ends, only the other way round. */
+function asked(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim() && name !== 'sort') query.append(name, value.trim())
   }
+  const [from, to] = [query.get('minRate'), query.get('maxRate')]
+  if (from && to && Number(from) > Number(to)) {
+    query.set('minRate', to)
+    query.set('maxRate', from)
+  }
   query.set('pageSize', '1')
-  try {
-    const response = await fetch(`/api/lawyers?${query}`, { signal, headers: { 'accept-language': document.documentElement.lang } })
-    if (!response.ok) return
-    const { total } = (await response.json()) as { total: number }
-    button.textContent = words(total)
-  } catch {
-    // Another choice came meanwhile, or there is no network: the button goes on saying what it said.
+  return query
+}
+
+/** Of firms the answer names those with the most only: of the others nothing is known, and nothing said. */
+function renew(form: HTMLFormElement, name: string, counts: ReadonlyMap<string, number>): void {
+  const unknown = name === 'firm' ? undefined : 0
+  for (const input of form.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)) {
+    const place = input.parentElement?.querySelector('.count')
+    if (place) place.textContent = String(counts.get(input.value) ?? unknown ?? '')
+  }
+  for (const option of form.querySelectorAll<HTMLOptionElement>(`select[name="${CSS.escape(name)}"] > option`)) {
+    const known = option.value ? (counts.get(option.value) ?? unknown) : undefined
+    const bare = option.text.replace(/ \(\d+\)$/, '')
+    option.text = known === undefined ? bare : `${bare} (${known})`
   }
 }
 

@@ -49,6 +49,12 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
     }
   }
   form.addEventListener('input', ({ target }) => clear((target as Control).name))
+  // Who goes on to another field is told of what is wrong in this one at once; who goes to send, by the sending.
+  form.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const { name } = target as Control
+    const fault = name && form.contains(relatedTarget as Node | null) && relatedTarget !== button ? malformed(target as Control, words) : undefined
+    if (fault) mark(name, fault)
+  })
 
   function setSending(is: boolean): void {
     isSending = is
@@ -80,7 +86,8 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
   function mark(name: string, fault: string | undefined): void {
     const controls = [...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)]
     const frame = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
-    const id = `${name}-error`
+    // Where a page has two forms with a field of one name, each has an id of its own.
+    const id = `${controls[0]?.id || name}-error`
     frame?.querySelector(`#${CSS.escape(id)}`)?.remove()
     for (const control of controls) {
       control.toggleAttribute('aria-invalid', false)
@@ -110,8 +117,15 @@ function emptyOrMalformed(form: HTMLFormElement, words: Record<string, string>):
   const faults: Faults = {}
   for (const control of [...form.elements] as Control[]) {
     if (!control.name || !control.validity) continue
-    if (control.validity.valueMissing) faults[control.name] = words[`required.${control.name}`] ?? words.required
-    else if (control.validity.typeMismatch && control.type === 'email') faults[control.name] = words.email
+    const fault = control.validity.valueMissing ? (words[`required.${control.name}`] ?? words.required) : malformed(control, words)
+    if (fault) faults[control.name] = fault
   }
   return faults
+}
+
+/** Of what was typed; an empty field is nobody's fault before the form is sent. */
+function malformed({ validity, type, name }: Control, words: Record<string, string>): string | undefined {
+  if (!validity || validity.valueMissing) return undefined
+  if (validity.typeMismatch && type === 'email') return words.email
+  return validity.patternMismatch ? words[`pattern.${name}`] : undefined
 }

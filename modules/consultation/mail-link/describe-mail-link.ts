@@ -38,6 +38,8 @@ export type DescribedLink =
     refund: { amountCents: number; sharePercent: number; keptCents: number } | null
     /** The conflict check that has to come first: the names, and how many of them the firm has met before. */
     gate: { parties: PresentedConsultation['parties']; hints: number; specialtyCode: string | null } | null
+    /** How often this lawyer has waited for this client in vain. */
+    missedWithYou: number
     times: Date[]
     /** The further meeting it is about, where it is about one. */
     offer: ToldOffer | null
@@ -82,7 +84,7 @@ async function tellOpen(needs: Needs, actor: Actor, link: MailLink, consultation
   const { purpose, consultationId } = link
   const { startsAt, timeZone, durationMinutes, proposedStartsAt, answerBy, prepaid, priceCents, paidAt, conflict } = consultation
   const side = consultation.sideOf(actor)
-  const { refundPreview, parties, conflictHints, specialtyCode } = await getConsultation(needs, actor, consultationId)
+  const { refundPreview, parties, conflictHints, specialtyCode, missedWithYou } = await getConsultation(needs, actor, consultationId)
   const acts = actsOf(consultation, purpose, side, needs.clock.now())
   const times = acts.includes('propose-time') ? await listTimesToPropose(needs, consultation) : []
   return {
@@ -93,7 +95,7 @@ async function tellOpen(needs: Needs, actor: Actor, link: MailLink, consultation
     price: { grossCents: priceCents, isCharged: prepaid, isPaid: paidAt !== null },
     refund: paidAt && refundPreview ? refundPreview.now : null,
     gate: side === 'lawyer' && conflict === null && purpose !== 'attendance' ? { parties, hints: conflictHints.length, specialtyCode } : null,
-    times,
+    times, missedWithYou,
     offer: offer ? await tellOffer(needs, actor, offer) : null,
     draft: readDraft(needs.cipher, link),
   }

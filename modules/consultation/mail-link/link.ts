@@ -53,5 +53,8 @@ export async function takeMailLink(tx: Tx, { id }: MailLink, act: Act, now: Date
   return taken.length > 0
 }
 
+/** None of a person's links does anything any more, nor tells anything of what was done with one. */
+export const endMailLinks = (tx: Tx, { accountId }: Pick<MailLink, 'accountId'>): Promise<number> => tx<MailLink>('consultation_mail_link').where({ accountId }).delete()
+
 /** Nothing is kept of a link that has been worth nothing for a month. */
 export const forgetOldMailLinks = (db: Db, before: Date): Promise<number> => db<MailLink>('consultation_mail_link').where('expiresAt', '<', before).delete()

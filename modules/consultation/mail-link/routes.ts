@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { isRefusal, LocaleSchema, type App, type Links, type Locale } from '#modules/shared'
 import type { Consultation } from '../index.ts'
-import { COMMENT } from '../schemas.ts'
+import { COMMENT } from '../asked-schemas.ts'
 import { ACTS, type Act } from './link.ts'
 
 /** What a bare form sends: an unchecked box is not there at all. */

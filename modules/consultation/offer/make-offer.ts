@@ -1,20 +1,21 @@
 import { calendarErrors, FOLLOW_UP_PRICE } from '#modules/calendar'
-import { DAY, emit, errors as shared, newId, type Actor } from '#modules/shared'
+import { DAY, emit, errors as shared, idOf, newId, type Actor } from '#modules/shared'
 import { lockVisible, type Consultation } from '../consultation.ts'
 import { isConfirmed } from '../consultation-status.ts'
 import { errors } from '../errors.ts'
 import { offerMade } from '../events.ts'
 import type { Needs } from '../needs.ts'
-import { COMMENT } from '../schemas.ts'
+import { COMMENT } from '../asked-schemas.ts'
 import { expiryOf, Offer, OFFER_BEFORE_START, OFFERS_A_DAY, OPEN_OFFERS } from './offer.ts'
 
-export type NewOffer = { id: string; serviceId: string; priceCents: number; times: readonly Date[]; message: string }
+export type NewOffer = { id: string; serviceId: string; priceCents: number; times: readonly Date[]; message: string; /** Of the request. */ key?: string | undefined }
 
 /**
  * The lawyer of a meeting that was held, or is agreed, offers its client a further one. The times must be free now and far enough to be paid
- * and signed for; they are not held, so that offers block nobody's calendar. Refuses a fourth open offer.
+ * and signed for; they are not held, so that offers block nobody's calendar. Refuses a fourth open offer. With a request's key it is made and told
+ * once, also when the process died between the commit and the answer and somebody asks again.
  */
-export async function makeOffer({ transact, calendar, cipher, clock }: Needs, actor: Actor, { id, serviceId, priceCents, times, message }: NewOffer): Promise<Offer> {
+export async function makeOffer({ transact, calendar, cipher, clock }: Needs, actor: Actor, { id, serviceId, priceCents, times, message, key }: NewOffer): Promise<Offer> {
   const words = message.trim()
   if (words.length < COMMENT.min) throw errors.NOTE_IS_TOO_SHORT({ field: 'message' })
   const { min, max } = FOLLOW_UP_PRICE
@@ -23,6 +24,9 @@ export async function makeOffer({ transact, calendar, cipher, clock }: Needs, ac
     const consultation = await lockVisible(tx, actor, id)
     if (consultation.sideOf(actor) !== 'lawyer') throw shared.FORBIDDEN()
     if (!mayOfferAfter(consultation)) throw errors.OFFER_NOT_POSSIBLE()
+    const offerId = key ? idOf('consultation_offer', actor.accountId, key) : newId()
+    const before = await Offer.query(tx).findById(offerId).where({ consultationId: id })
+    if (before) return before
     const now = clock.now()
     const open = await Offer.query(tx).where({ consultationId: id, takenAt: null, withdrawnAt: null }).where('expiresAt', '>', now).resultSize()
     if (open >= OPEN_OFFERS) throw errors.TOO_MANY_OFFERS({ params: { n: OPEN_OFFERS } })
@@ -35,9 +39,9 @@ export async function makeOffer({ transact, calendar, cipher, clock }: Needs, ac
       await calendar.assertBookable(tx, { firmLawyerId: consultation.firmLawyerId, service, startsAt, by: 'lawyer' })
     }
     const offer = await Offer.query(tx).insertAndFetch({
-      id: newId(), consultationId: id, serviceId, titleLt: service.titleLt, titleEn: service.titleEn, durationMinutes: service.durationMinutes, prepaid: service.prepayment, priceCents, times: sorted, messageSealed: cipher.seal(words), madeAt: now, expiresAt: expiryOf(sorted, now),
+      id: offerId, consultationId: id, serviceId, titleLt: service.titleLt, titleEn: service.titleEn, durationMinutes: service.durationMinutes, prepaid: service.prepayment, priceCents, times: sorted, messageSealed: cipher.seal(words), madeAt: now, expiresAt: expiryOf(sorted, now),
     })
-    await emit(tx, offerMade, { consultationId: id, amountCents: priceCents, expiresAt: offer.expiresAt.toISOString() })
+    await emit(tx, offerMade, { consultationId: id, amountCents: priceCents, expiresAt: offer.expiresAt.toISOString(), times: sorted.map((time) => time.toISOString()) })
     return offer
   })
 }

@@ -38,6 +38,12 @@ describe('an offer of a further meeting', () => {
     expect(told).toEqual(['offer-made', 'requested'])
   })
 
+  test('asked for again with the key of a request whose answer was lost, is made and told once', async () => {
+    const [once, again] = [await offer({ key: 'a key of a request' }), await offer({ key: 'a key of a request' })]
+    expect([again, told]).toEqual([once, ['offer-made']])
+    expect((await offer({ key: 'another key' })).items).toHaveLength(2)
+  })
+
   test('taken, becomes a consultation that waits for payment, with the matter, at the offered price, asked for and accepted in one breath', async () => {
     const made = await take(await firstOf(offer()))
     expect(made).toMatchObject({

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { errors as shared, Problem, type Actor, type App } from '#modules/shared'
 import type { Consultation } from '../index.ts'
-import { OneConsultation, PresentedConsultation } from '../schemas.ts'
+import { OneConsultation } from '../asked-schemas.ts'
+import { PresentedConsultation } from '../schemas.ts'
 import { NewOffer, OfferList, OneOffer, TakenTime } from './schemas.ts'
 
 const tags = ['consultations']
@@ -21,7 +22,7 @@ export const offerRoutes = (consultation: Consultation) => async (app: App) => {
     { config: { access, idempotent: true }, schema: { tags, summary: 'Lawyer: offer a further meeting at one of up to five times; they are not held', params: OneConsultation, body: NewOffer, response: { 201: OfferList, ...refused } } },
     async (request, reply) => {
       const { times, ...offer } = request.body
-      return reply.code(201).send(await consultation.makeOffer(viewerOf(request), { ...request.params, ...offer, times: times.map((time) => instantOf(time, 'times')) }))
+      return reply.code(201).send(await consultation.makeOffer(viewerOf(request), { ...request.params, ...offer, key: request.idempotencyKey, times: times.map((time) => instantOf(time, 'times')) }))
     },
   )
 

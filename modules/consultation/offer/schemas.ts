@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Instant, nullable } from '#modules/shared'
-import { COMMENT } from '../schemas.ts'
+import { COMMENT } from '../asked-schemas.ts'
 import { OFFER_STATES, OFFER_TIMES, type OfferState } from './offer.ts'
 
 export const NewOffer = Type.Object({

@@ -1,6 +1,6 @@
 import { lawyerErrors } from '#modules/lawyer'
 import { emit, errors as shared, isId, newId, type Actor } from '#modules/shared'
-import { agreeOn, holdAgreed, tellAgreed } from '../accept-consultation.ts'
+import { agreeOn, holdAgreed, tellAgreed } from '../agree.ts'
 import { booked } from '../booked.ts'
 import { REFUND_RULE } from '../cancellation.ts'
 import { Consultation, getVisible, lockVisible } from '../consultation.ts'

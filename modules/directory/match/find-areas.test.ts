@@ -18,7 +18,9 @@ test('names the area and the very words that led there', () => {
   const [first] = findAreas(model, 'Noriu skirtis, vyras nemoka alimentų vaikams')
   expect(first).toMatchObject({ code: 'family' })
   expect(first?.because).toContain('alimentų')
-  expect(findAreas(model, 'Darbdavys nemoka atlyginimo, nuo pirmadienio nebedirbu')[0]?.because).not.toContain('pirmadienio')
+  const dated = ['Darbdavys nemoka atlyginimo, nuo pirmadienio nebedirbu', 'Darbdavys jau tris mėnesius neišmokėjo atlyginimo'].flatMap((text) => findAreas(model, text)[0]?.because)
+  expect(dated).toEqual(expect.arrayContaining(['Darbdavys', 'atlyginimo', 'neišmokėjo']))
+  for (const word of ['pirmadienio', 'mėnesius']) expect(dated).not.toContain(word)
   expect(findAreas(model, 'My boss dismissed me without paying overtime')[0]).toMatchObject({ code: 'employment', because: expect.arrayContaining(['dismissed', 'overtime']) as string[] })
 })
 
@@ -48,7 +50,7 @@ test.each([['dev', 140, 0.94, 0.98], ['heldOut', 252, 0.85, 0.91]] as const)('fi
 })
 
 test('is right about as often as it says', () => {
-  for (const set of ['dev', 'heldOut'] as const) expect(calibrationError(model, readJudged(set))).toBeLessThan(0.14)
+  for (const set of ['dev', 'heldOut'] as const) expect(calibrationError(model, readJudged(set))).toBeLessThan(0.12)
 })
 
 test('names no area for a greeting, a recipe or letters at random', () => {
@@ -78,7 +80,7 @@ test('the words that led to an area are the client’s own, as they were typed',
 test('an answer to the question of an area changes the result', () => {
   const text = 'noriu atgauti pinigus iš įmonės'
   const [first, second] = findAreas(model, text)
-  expect(first!.confidence).toBeLessThan(0.5)
+  expect(isSure([first!, second!])).toBe(false)
   expect(findAreas(model, text, evidenceOf([{ code: second!.code, isSo: true }]))[0]).toMatchObject({ code: second!.code })
   const after = findAreas(model, text, evidenceOf([{ code: first!.code, isSo: false }]))
   expect(after.map(({ code }) => code)).not.toContain(first!.code)

@@ -9,12 +9,14 @@ export type AreaGuess = { code: string; confidence: number; because: string[] }
 
 const MOST_AREAS = 3
 /** Less probable areas than this are noise. */
-const FAINTEST = 0.03
+const FAINTEST = 0.02
+/** Beside the first, an area that none of the client's own words led to is named from here on only. */
+const UNEXPLAINED = 0.1
 /** With a first area no surer than this, nothing was recognised; of a few words it must be surer. */
 const NOTHING_KNOWN = 0.06
 const NOTHING_KNOWN_OF_FEW = 0.12
 /** Talk is idle, rather than a problem hard to place, when that is so many times likelier than any area. */
-const IDLE = 2.5
+const IDLE = 3
 /** Of so few words one must be listed for the area, or two tell of law some other way: "pizza recipe" is no trade secret. */
 const FEW_WORDS = 3
 const ENOUGH_OF_FEW = 2
@@ -39,13 +41,18 @@ export function findAreas(model: Model, description: string, evidence: readonly 
   const surest = evidence.length > 0 ? SUREST : surestOf(model, vector, best)
   if (surest === 0 || (evidence.length === 0 && idle > best.confidence * IDLE)) return []
   return [best, ...others.filter(({ confidence }) => confidence >= FAINTEST)]
-    .slice(0, MOST_AREAS)
     .map(({ area, confidence }) => ({ code: model.areas[area] as string, confidence: Math.round(Math.min(surest, confidence) * 100) / 100, because: reasonsFor(model, vector, area) }))
+    .filter(({ confidence, because }, place) => place === 0 || confidence >= UNEXPLAINED || because.length > 0)
+    .slice(0, MOST_AREAS)
 }
+
+/** What is said with this confidence is right in more than half of even hard descriptions. */
+const SURE = 0.55
+const SURE_BEFORE_SECOND = 0.2
 
 /** Sure enough to show its lawyers without a question. */
 export function isSure([first, second]: readonly AreaGuess[]): boolean {
-  return first !== undefined && first.confidence >= 0.5 && first.confidence - (second?.confidence ?? 0) >= 0.2
+  return first !== undefined && first.confidence >= SURE && first.confidence - (second?.confidence ?? 0) >= SURE_BEFORE_SECOND
 }
 
 /** How sure such words may make anybody; 0 when they are no evidence at all. */

@@ -6,6 +6,7 @@ import { searchLawyers } from '../search-lawyers.ts'
 import { isSure } from './find-areas.ts'
 import type { Match } from './match-problem.ts'
 import questions from './questions.json' with { type: 'json' }
+import type { NamedLawyer } from './named-lawyers.ts'
 import { noticesOf, type Danger, type SafetyNotice } from './safety.ts'
 
 /** The cookie that carries, sealed and for minutes, what the page of a bare form shows beside the areas in its address. */
@@ -13,12 +14,13 @@ export const LED_TO = 'led-to'
 export const NOTE_SECONDS = 600
 
 /** What goes with the reader beside the address, sealed: neither a history nor a log may tell it. */
-type Note = { because: Record<string, string[]>; dangers: Danger[]; isSure: boolean }
+type Note = { because: Record<string, string[]>; dangers: Danger[]; named?: NamedLawyer[]; isSure: boolean }
 
 /** An area that a description led to, for a page without a script. */
 export type LedTo = {
   areas: Array<{ code: string; name: string; slug: string; because: string[]; lawyers: LawyerItem[] }>
   safety: SafetyNotice[]
+  named: NamedLawyer[]
   /** The question of the first area, while that is uncertain. */
   question: string | undefined
 }
@@ -27,8 +29,8 @@ const MOST_AREAS = 3
 const LAWYERS = 3
 
 /** Where a description without a script leads: the address holds nothing but codes of areas; the rest is sealed. */
-export function leadTo({ cipher, links }: Needs, { specialties, safety = [] }: Match, locale: Locale): { address: string; note: string } {
-  const note: Note = { because: Object.fromEntries(specialties.map(({ code, because }) => [code, because])), dangers: safety.map(({ kind }) => kind), isSure: isSure(specialties) }
+export function leadTo({ cipher, links }: Needs, { specialties, safety = [], named = [] }: Match, locale: Locale): { address: string; note: string } {
+  const note: Note = { because: Object.fromEntries(specialties.map(({ code, because }) => [code, because])), dangers: safety.map(({ kind }) => kind), named, isSure: isSure(specialties) }
   return { address: links.to('described-problem', {}, locale, { areas: specialties.map(({ code }) => code).join(',') }), note: cipher.seal(JSON.stringify(note)) }
 }
 
@@ -45,6 +47,7 @@ export async function readLedTo(needs: Needs, codes: string, sealed: string | un
   return {
     areas,
     safety: noticesOf(note?.dangers ?? [], locale),
+    named: note?.named ?? [],
     question: first && !note?.isSure ? questions.areas[first as keyof typeof questions.areas][locale] : undefined,
   }
 }

@@ -7,6 +7,7 @@ import { evidenceOf, type Evidence, type GivenAnswer } from './evidence.ts'
 import { findAreas, isSure, type AreaGuess } from './find-areas.ts'
 import { MODEL_FILE, openModel } from './model-file.ts'
 import type { Model } from './model.ts'
+import { findNamedLawyers, type NamedLawyer } from './named-lawyers.ts'
 import { isOtherLanguage } from './other-language.ts'
 import questions from './questions.json' with { type: 'json' }
 import { findDangers, type SafetyNotice } from './safety.ts'
@@ -27,6 +28,8 @@ export type Match = {
   question?: { code?: string; text: string }
   /** What must be said before any list of lawyers. */
   safety?: SafetyNotice[]
+  /** Lawyers whom the words ask about by name. */
+  named?: NamedLawyer[]
   /** A language model was asked, with the client's consent, and its answer counted. */
   askedModel?: true
   lawyers: LawyerItem[]
@@ -56,11 +59,13 @@ export async function matchProblem(needs: Needs, { description, locale, answers 
   const suggested = findAreas(model(), description, [...evidenceOf(answers), ...opinion ?? []])
     .filter(({ code, confidence }) => reading.specialties.has(code) && (!inDespair || confidence >= SURE_BESIDE_DESPAIR))
     .map((guess) => ({ ...presentArea(guess.code, reading), ...guess }))
-  const question = inDespair ? undefined : questionFor(description, suggested, answers, locale)
+  const named = inDespair ? [] : await findNamedLawyers(needs, description, locale)
+  const question = inDespair || (named.length > 0 && suggested.length === 0) ? undefined : questionFor(description, suggested, answers, locale)
   return {
     specialties: suggested,
     ...(question && { question }),
     ...(safety.length > 0 && { safety }),
+    ...(named.length > 0 && { named }),
     ...(opinion && { askedModel: true }),
     lawyers: await lawyersOf(needs, suggested, locale),
   }

@@ -1,7 +1,7 @@
 import type { Vector } from './buckets.ts'
 import type { Feature } from './features.ts'
 import { weightOf, type Model } from './model.ts'
-import { isDayOrMonth } from './plain-words.ts'
+import { isTimeWord } from './plain-words.ts'
 
 /** What a word tells by itself: lawyers have listed it for the area; it belongs to an idea that leads there; it stands in the corpus often enough, and there. */
 const LISTED = 2
@@ -32,7 +32,7 @@ function addUp({ words, features }: Vector, tells: (feature: Feature) => number)
   for (const feature of features) {
     const much = tells(feature)
     if (much === 0) continue
-    for (const place of feature.at) if (!words[place]?.isPlain && !isDayOrMonth(words[place]?.folded ?? '')) told.set(place, (told.get(place) ?? 0) + much)
+    for (const place of feature.at) if (!words[place]?.isPlain && !isTimeWord(words[place]?.folded ?? '')) told.set(place, (told.get(place) ?? 0) + much)
   }
   return told
 }

@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { accountDeleted } from '#modules/account'
 import { anAccount } from '#modules/account/testing'
 import { consultationEvents } from '#modules/consultation'
 import { aCast, createTestConsultations, refusal } from '#modules/consultation/testing'
 import { aPayableOf, createTestPayments, refundSubscribers } from '#modules/payment/testing'
-import { HOUR, type SameTransactionSubscriber } from '#modules/shared'
+import { DAY, HOUR, on, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { createFee } from '../index.ts'
 
@@ -17,7 +18,7 @@ const fee = createFee({ ...foundation, ...modules, payment, operator: { name: 'U
 const cast = await aCast(foundation)
 const { rasa, tomas } = cast
 const team = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
-subscribers.push(...refundSubscribers(payment), { event: consultationEvents.past, hear: (tx, { payload }) => fee.accrueFee(tx, payload as { consultationId: string }) })
+subscribers.push(on(accountDeleted, (tx, { payload }) => fee.keepPerson(tx, payload)), ...refundSubscribers(payment), { event: consultationEvents.past, hear: (tx, { payload }) => fee.accrueFee(tx, payload as { consultationId: string }) })
 const payable = aPayableOf({ consultation, foundation, cast })
 afterAll(() => app.close())
 
@@ -61,4 +62,14 @@ test('a year names what a lawyer was paid after refunds, how often and what we c
   expect(csv).toContain('49.00,2,10.89')
   expect(await db('team_action').where({ action: 'fee.dac7-exported' })).toHaveLength(3)
   expect(await refusal(fee.summariseYear(year + 1))).toMatchObject({ code: 'NO_SUCH_YEAR' })
+
+  await transact((tx) => account.deleteAccount(tx, { accountId: rasa.actor.accountId }))
+  expect(await account.findPersonalCode(db, rasa.actor.accountId)).toBeUndefined()
+  expect(await fee.exportYear(team.actor, { year, format: 'csv', locale: 'en' }), 'who leaves stays in the report of the year').toBe(csv)
+  clock.advance(5 * 366 * DAY)
+  await fee.forgetPeople()
+  expect(await db('dac7_person')).toHaveLength(1)
+  clock.advance(365 * DAY)
+  await fee.forgetPeople()
+  expect(await db('dac7_person')).toHaveLength(0)
 })

@@ -1,18 +1,20 @@
 import { DEFAULT_TIME_ZONE, vilniusDate, type Db } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { FeeNeeds } from '../needs.ts'
-import { type Quarter, type Seller } from './seller.ts'
+import { findPerson } from './person.ts'
+import { isEntity as isOfEntity, type Quarter, type Seller } from './seller.ts'
 
 /**
  * Every seller with income through the platform in a year, quarters by the days of Vilnius. A year to come has none. A seller is who is paid: a company
  * once for all its lawyers, a person once for all the practices they had.
  */
-export async function readSellers({ account, clock, db, lawyer, payment }: FeeNeeds, year: number): Promise<Seller[]> {
+export async function readSellers(needs: FeeNeeds, year: number): Promise<Seller[]> {
+  const { clock, db, lawyer, payment } = needs
   if (year > Number(vilniusDate(clock.now()).slice(0, 4)) || year < 2023) throw errors.NO_SUCH_YEAR()
   const [income, fees] = [await payment.listIncome(db, { from: startOf(year), until: startOf(year + 1) }), await listFees(db, year)]
   const memberships = await Promise.all([...Map.groupBy(income, ({ firmLawyerId }) => firmLawyerId)].map(async ([firmLawyerId, entries]) => {
     const details = await lawyer.getFirmLawyer(db, firmLawyerId)
-    return { details, entries, isEntity: details.invoicedBy === 'firm' && (details.practiceForm === 'professional-partnership' || details.practiceForm === 'company') }
+    return { details, entries, isEntity: isOfEntity(details) }
   }))
   const isOwn = (fee: Fee) => memberships.some((one) => !one.isEntity && one.details.firmId === fee.firmId && one.details.lawyerId === fee.lawyerId)
   const paid = Map.groupBy(memberships, ({ details, isEntity }) => (isEntity ? details.firmId : details.accountId))
@@ -20,7 +22,7 @@ export async function readSellers({ account, clock, db, lawyer, payment }: FeeNe
     // Of several practices the one joined last says where they are now.
     const { details, isEntity } = theirs.toSorted((one, other) => one.details.id.localeCompare(other.details.id)).at(-1)!
     const { accountId, bankAccount, firmAddress, firmCity, invoicedBy, lastname, name, sellerAddress, sellerCode, sellerName, taxpayerCode, vatNumber } = details
-    const [birthDate, personalCode] = isEntity ? [null, undefined] : await Promise.all([account.findBirthDate(db, accountId), account.findPersonalCode(db, accountId)])
+    const { birthDate, personalCode } = isEntity ? { birthDate: null } : await findPerson(needs, db, accountId)
     // A company bears the fees of all its lawyers but those who invoice in their own name.
     const charged = fees.filter((fee) => (isEntity ? fee.firmId === id && !isOwn(fee) : theirs.some(({ details: of }) => of.firmId === fee.firmId && of.lawyerId === fee.lawyerId)))
     return {

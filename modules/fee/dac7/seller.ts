@@ -1,3 +1,5 @@
+import type { FirmLawyerDetails } from '#modules/lawyer'
+
 /** One person or company whose income through the platform is reported (IX-2112, Art. 61-3; Directive (EU) 2021/514, annex V). */
 export type Seller = {
   /** Of the firm or of the person's account: one seller is reported once. */
@@ -19,6 +21,10 @@ export type Seller = {
   accountHolder: string
   quarters: Quarter[]
 }
+
+/** A company or a professional partnership is reported as itself; everybody else is a person. */
+export const isEntity = ({ invoicedBy, practiceForm }: Pick<FirmLawyerDetails, 'invoicedBy' | 'practiceForm'>): boolean =>
+  invoicedBy === 'firm' && (practiceForm === 'professional-partnership' || practiceForm === 'company')
 
 /** What was paid to the seller in a quarter after refunds, for how many meetings, and what the platform charged. */
 export type Quarter = { considerationCents: number; activities: number; feesCents: number }

@@ -1,10 +1,11 @@
-import type { Actor, Db, Tx } from '#modules/shared'
+import type { Actor, Db, Page, Tx } from '#modules/shared'
 import { languageName, LANGUAGES } from '../languages.ts'
 import { SECTORS } from '../sectors.ts'
 import { MAX_SPECIALTIES } from '../specialty-shares.ts'
 import { applyForm } from './apply-form.ts'
 import { decideChange, type ProfileDecision } from './decide-change.ts'
 import { describeOwnOnboarding } from './describe-onboarding.ts'
+import { forgetOldChanges } from './forget-changes.ts'
 import { getChangeDecision, getProfileChange, listProfileChanges } from './list-changes.ts'
 import type { OwnProfileNeeds } from './needs.ts'
 import { openOwnProfile, type OwnProfile } from './own-profile.ts'
@@ -37,9 +38,10 @@ export function createOwnProfiles(needs: OwnProfileNeeds) {
     /** The calendar or a membership changed: a draft that is complete by it waits for approval from now on. */
     settleReadiness: (tx: Tx, lawyerId: string) => settleReadiness(needs, tx, lawyerId),
 
-    listProfileChanges: (db: Db) => listProfileChanges(db),
+    listProfileChanges: (db: Db, page?: Page) => listProfileChanges(db, page),
     getProfileChange: (db: Db, id: string) => getProfileChange(db, id),
     getChangeDecision: (db: Db, id: string) => getChangeDecision(db, id),
+    forgetOldChanges: () => forgetOldChanges(needs),
     decideProfileChange: (tx: Tx, team: Actor, decision: ProfileDecision) => decideChange(needs, tx, team, decision),
   }
 }

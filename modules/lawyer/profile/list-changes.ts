@@ -1,4 +1,4 @@
-import type { Db } from '#modules/shared'
+import type { Db, Page, Paged } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { findProfile, listProfiles } from '../queries.ts'
 import type { Lawyer } from '../lawyer.ts'
@@ -9,10 +9,10 @@ import { formOf, PROFILE_FIELDS, type ProfileField, type ProfileForm } from './p
 export type WaitingChange = { id: string; lawyerId: string; name: string; submittedAt: Date; fields: ProfileField[] }
 
 /** The queue of the team: what waits longest comes first. */
-export async function listProfileChanges(db: Db): Promise<WaitingChange[]> {
-  const waiting = await ProfileChange.query(db).where({ status: 'waiting' }).orderBy('submittedAt').limit(500)
+export async function listProfileChanges(db: Db, { page = 1, pageSize = 50 }: Page = {}): Promise<Paged<WaitingChange>> {
+  const { results: waiting, total } = await ProfileChange.query(db).where({ status: 'waiting' }).orderBy(['submittedAt', 'id']).page(page - 1, pageSize)
   const names = new Map((await listProfiles(db, waiting.map(({ lawyerId }) => lawyerId))).map(({ lawyer }) => [lawyer.id, lawyer.displayName]))
-  return waiting.map(({ id, lawyerId, submittedAt, changes }) => ({ id, lawyerId, name: names.get(lawyerId) ?? '', submittedAt, fields: fieldsOf(changes) }))
+  return { items: waiting.map(({ id, lawyerId, submittedAt, changes }) => ({ id, lawyerId, name: names.get(lawyerId) ?? '', submittedAt, fields: fieldsOf(changes) })), total, page, pageSize }
 }
 
 export type FieldChange = { [Field in ProfileField]: { field: Field; before: ProfileForm[Field]; after: ProfileForm[Field] } }[ProfileField]

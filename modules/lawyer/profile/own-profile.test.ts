@@ -122,7 +122,7 @@ describe('a change to a published profile', () => {
     const second = await own.submitProfile(actor, { profile: { ...form, city: 'Kaunas', address: 'Laisvės al. 1' }, version: first.version })
     expect(second.waiting?.changes).toEqual({ city: 'Kaunas', address: 'Laisvės al. 1' })
     expect(second.waiting?.submittedAt).toEqual(first.waiting?.submittedAt)
-    expect((await own.listProfileChanges(db)).filter((one) => one.lawyerId === lawyerId)).toMatchObject([{ id: second.waiting?.id, fields: ['address', 'city'] }])
+    expect((await own.listProfileChanges(db)).items.filter((one) => one.lawyerId === lawyerId)).toMatchObject([{ id: second.waiting?.id, fields: ['address', 'city'] }])
     expect((await own.withdrawChange(actor)).form).toMatchObject({ city: 'Vilnius', address: 'Gedimino pr. 12-4' })
     await expect(own.withdrawChange(actor)).rejects.toMatchObject({ code: 'NO_CHANGE_WAITS' })
   })

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { Id, Instant, type App, type Db, type Transact } from '#modules/shared'
+import { Id, Instant, listOf, nullable, Paging, type App, type Db, type Transact } from '#modules/shared'
+import type { Lawyer } from '../lawyer.ts'
 import type { OwnProfiles } from './create-own-profiles.ts'
 import { PROFILE_FIELDS } from './profile-form.ts'
 
@@ -12,15 +13,23 @@ const Detail = Type.Object({
 const OneId = Type.Object({ id: Id })
 const Decision = Type.Object({ decision: Type.Union([Type.Literal('publish'), Type.Literal('reject')]), reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })
 
-type Needs = { lawyer: Pick<OwnProfiles, 'listProfileChanges' | 'getProfileChange' | 'decideProfileChange'>; db: Db; transact: Transact }
+type Needs = { lawyer: Pick<OwnProfiles, 'listProfileChanges' | 'getProfileChange' | 'decideProfileChange'> & { findByName(db: Db, words: string, limit?: number): Promise<Lawyer[]> }; db: Db; transact: Transact }
+
+const Named = Type.Object({ id: Id, name: Type.String(), city: nullable(Type.String()), slug: Type.String() })
 
 /** The team's side of changed profiles: each set beside what is published, and one decision with a reason. */
 export const profileChangeRoutes = ({ lawyer, db, transact }: Needs) => async (app: App) => {
   const config = { access: 'admin' as const }
   const tags = ['admin']
 
-  app.get('/api/admin/profile-changes', { config, schema: { tags, summary: 'Profile changes that wait for review, oldest first', response: { 200: Type.Object({ items: Type.Array(Waiting) }) } } },
-    async () => ({ items: (await lawyer.listProfileChanges(db)).map((change) => ({ ...change, submittedAt: change.submittedAt.toISOString() })) }))
+  app.get('/api/admin/lawyers', { config, schema: { tags, summary: 'Lawyers by words of their name, whatever their status', querystring: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }), response: { 200: Type.Object({ items: Type.Array(Named) }) } } },
+    async ({ query }) => ({ items: (await lawyer.findByName(db, query.q)).map(({ id, displayName: name, city, slug }) => ({ id, name, city, slug })) }))
+
+  app.get('/api/admin/profile-changes', { config, schema: { tags, summary: 'Profile changes that wait for review, oldest first', querystring: Type.Object(Paging), response: { 200: listOf(Waiting) } } },
+    async ({ query }) => {
+      const { items, ...rest } = await lawyer.listProfileChanges(db, query)
+      return { ...rest, items: items.map((change) => ({ ...change, submittedAt: change.submittedAt.toISOString() })) }
+    })
 
   app.get('/api/admin/profile-changes/:id', { config, schema: { tags, summary: 'One set of changes beside what is published', params: OneId, response: { 200: Detail } } },
     async ({ params }) => {

@@ -93,7 +93,7 @@ describe('every night', () => {
     await check.recheckRegister()
     await db('approval_case').insert({ id: newId(), lawyerId: gone!.lawyerId, kind: 'documents', note: '', candidateIds: [], openedAt: clock.now(), dueAt: clock.now() })
     await transact((tx) => world.lawyers.deleteLawyer(tx, { lawyerId: gone!.lawyerId }))
-    expect(await check.listApprovals(db)).toEqual([])
+    expect((await check.listApprovals(db)).items).toEqual([])
     // As those lie who went before this was so.
     await db('lawyer').where({ id: gone!.lawyerId }).update({ hiddenBy: 'register' })
     clock.advance(DAY)
@@ -231,5 +231,5 @@ test('who was confirmed before entries were remembered is found by name and cont
   await print([entry(0), entry(1, { phones: [], emails: [] })])
   expect(await check.recheckRegister()).toMatchObject({ renewed: 1, unmatched: 1, hidden: 0 })
   expect((await db('lawyer').where({ id: found.lawyerId }).first()).registerPersonId).toBeTruthy()
-  expect(await check.listApprovals(db)).toMatchObject([{ lawyerId: asked.lawyerId, kind: 'clash' }])
+  expect((await check.listApprovals(db)).items).toMatchObject([{ lawyerId: asked.lawyerId, kind: 'clash' }])
 })

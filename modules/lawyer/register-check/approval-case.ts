@@ -26,7 +26,7 @@ export class ApprovalCase extends Model {
   declare reason: string | null
 }
 
-export type ApprovalDocument = { fileId: string; caseId: string; name: string; byteSize: number; addedAt: Date }
+export type ApprovalDocument = { fileId: string; caseId: string; byteSize: number; addedAt: Date }
 
 type Opening = { lawyerId: string; kind: CaseKind; note?: string; candidateIds?: readonly string[] }
 

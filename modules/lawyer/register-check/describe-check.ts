@@ -45,6 +45,7 @@ export async function describeCheck(needs: RegisterCheckNeeds, actor: Actor): Pr
   const isHidden = lawyer.status === 'hidden'
   const isConfirmed = lawyer.statusConfirmedAt !== null && !isHidden
   const documents = open ? await db<ApprovalDocument>('approval_document').where({ caseId: open.id }).orderBy('addedAt') : []
+  const files = await needs.file.getFiles(db, documents.map(({ fileId }) => fileId))
   const isRejected = !isConfirmed && open === undefined && last?.decision === 'rejected'
   return {
     state: lawyer.status === 'approved' ? 'approved' : isConfirmed ? 'confirmed' : code ? 'code-sent' : open ? 'waiting' : isHidden ? 'hidden' : isRejected ? 'rejected' : 'open',
@@ -55,7 +56,7 @@ export async function describeCheck(needs: RegisterCheckNeeds, actor: Actor): Pr
     email: email || null,
     phone,
     code: code && !isConfirmed ? { channel: code.channel, sentTo: maskContact(code.sentTo), expiresAt: code.expiresAt.toISOString(), nextAt: nextCodeAt(code).toISOString(), triesLeft: Math.max(0, CODE_TRIES - code.tries) } : null,
-    waiting: open ? { kind: open.kind, since: open.openedAt.toISOString(), dueAt: open.dueAt.toISOString(), documents: documents.map(({ name, byteSize }) => ({ name, byteSize })) } : null,
+    waiting: open ? { kind: open.kind, since: open.openedAt.toISOString(), dueAt: open.dueAt.toISOString(), documents: documents.map(({ fileId, byteSize }) => ({ name: files.get(fileId)?.name ?? '-', byteSize })) } : null,
     proof: isConfirmed && lawyer.registerSource && lawyer.registerCheckedAt && lawyer.statusConfirmedAt
       ? { source: lawyer.registerSource, checkedAt: lawyer.registerCheckedAt.toISOString(), confirmedAt: lawyer.statusConfirmedAt.toISOString(), printedName: person?.displayName ?? null } : null,
     hidden: isHidden && lawyer.hiddenAt ? { by: lawyer.hiddenBy ?? 'team', reason: lawyer.hiddenReason ?? '', since: lawyer.hiddenAt.toISOString() } : null,

@@ -1,9 +1,11 @@
-import { DEFAULT_TIME_ZONE, type Tx } from '#modules/shared'
+import { DAY, DEFAULT_TIME_ZONE, type Tx } from '#modules/shared'
 import { ApprovalCase, type ApprovalDocument } from './approval-case.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 
 /** So long after a decision the team can still show on what it rests, where somebody disputes it. */
 export const DOCUMENT_MONTHS = 6
+/** Whoever asked about an entry of the register keeps others from asking for a month; then nothing hangs on the code they were sent. */
+const CODE_DAYS = 31
 const BATCH = 100
 
 type Needs = Pick<RegisterCheckNeeds, 'clock' | 'file' | 'transact'>
@@ -13,6 +15,7 @@ type Needs = Pick<RegisterCheckNeeds, 'clock' | 'file' | 'transact'>
  * the bytes within the hour. Who decided it, when and why stays. Answers how many.
  */
 export async function forgetOldDocuments(needs: Needs): Promise<number> {
+  await needs.transact((tx) => tx('register_code').where('createdAt', '<', new Date(needs.clock.now().getTime() - CODE_DAYS * DAY)).delete())
   const before = new Date(Temporal.Instant.fromEpochMilliseconds(needs.clock.now().getTime()).toZonedDateTimeISO(DEFAULT_TIME_ZONE).subtract({ months: DOCUMENT_MONTHS }).epochMilliseconds)
   for (let total = 0; ;) {
     const forgotten = await needs.transact(async (tx) => {

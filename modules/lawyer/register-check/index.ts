@@ -6,7 +6,7 @@ import { confirmCheck } from './confirm-check.ts'
 import { decideApproval, type ApprovalDecision } from './decide-approval.ts'
 import { describeCheck } from './describe-check.ts'
 import { forgetDocuments, forgetOldDocuments } from './forget-documents.ts'
-import { findApproval, listApprovals } from './list-approvals.ts'
+import { findApproval, listApprovalLine, listApprovals, type ApprovalFilter } from './list-approvals.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
 import { sendDocuments, type Documents } from './send-documents.ts'
 import { showAgain } from './show-again.ts'
@@ -23,7 +23,8 @@ export function createRegisterCheck(needs: RegisterCheckNeeds) {
     /** What of this lawyer waits for the team; for the checklist. */
     findApproval: (db: Db, lawyerId: string) => findApproval(db, lawyerId),
 
-    listApprovals: (db: Db) => listApprovals(needs, db),
+    listApprovals: (db: Db, filter?: ApprovalFilter) => listApprovals(needs, db, filter),
+    listApprovalLine: (db: Db, filter?: ApprovalFilter) => listApprovalLine(db, filter),
     decideApproval: (tx: Tx, team: Actor, decision: ApprovalDecision) => decideApproval(needs, tx, team, decision),
     showLawyerAgain: (tx: Tx, team: Actor, given: { lawyerId: string; reason: string }) => showAgain(needs, tx, team, given),
     getApprovalHistory: (db: Db, lawyerId: string) => getApprovalHistory(needs, db, lawyerId),

@@ -1,5 +1,5 @@
 import type { RegisterPerson } from '#modules/register'
-import type { Db } from '#modules/shared'
+import type { Db, Page, Paged } from '#modules/shared'
 import { Lawyer, type Qualification } from '../lawyer.ts'
 import { ApprovalCase, type ApprovalDocument, type CaseKind } from './approval-case.ts'
 import type { RegisterCheckNeeds } from './needs.ts'
@@ -18,15 +18,31 @@ export type WaitingApproval = {
   since: Date
   dueAt: Date
   isOverdue: boolean
-  documents: Array<Pick<ApprovalDocument, 'fileId' | 'name' | 'byteSize'>>
+  documents: Array<Pick<ApprovalDocument, 'fileId' | 'byteSize'> & { name: string }>
   candidates: Candidate[]
 }
 
-/** Everybody who waits for the team, the earliest promise first, each with the entries that may be theirs. */
-export async function listApprovals({ clock, register }: Pick<RegisterCheckNeeds, 'clock' | 'register'>, db: Db): Promise<WaitingApproval[]> {
-  const cases = await ApprovalCase.query(db).whereNull('decidedAt').orderBy(['dueAt', 'id']).limit(500)
+/** `of`: clashes alone, all but those, or the one lawyer's. */
+export type ApprovalFilter = Page & { of?: 'clashes' | 'others' | { lawyerId: string } }
+export type ApprovalInLine = Pick<WaitingApproval, 'lawyerId' | 'name' | 'kind' | 'since' | 'dueAt'>
+
+const inLine = (db: Db, { of, page = 1, pageSize = 50 }: ApprovalFilter) => ApprovalCase.query(db).whereNull('decidedAt')
+  .modify((cases) => void (of === 'clashes' ? cases.where({ kind: 'clash' }) : of === 'others' ? cases.whereNot({ kind: 'clash' }) : of && cases.where(of)))
+  .orderBy(['dueAt', 'id']).page(page - 1, pageSize)
+
+/** Who waits for the team, the earliest promise first. */
+export async function listApprovalLine(db: Db, filter: ApprovalFilter = {}): Promise<Paged<ApprovalInLine>> {
+  const { results, total } = await inLine(db, filter)
+  const names = new Map((await Lawyer.query(db).findByIds(results.map(({ lawyerId }) => lawyerId))).map(({ id, displayName }) => [id, displayName]))
+  return { items: results.map(({ lawyerId, kind, openedAt, dueAt }) => ({ lawyerId, name: names.get(lawyerId) ?? '', kind, since: openedAt, dueAt })), total, page: filter.page ?? 1, pageSize: filter.pageSize ?? 50 }
+}
+
+/** The same, each with the entries of the register that may be theirs. */
+export async function listApprovals({ clock, file, register }: Pick<RegisterCheckNeeds, 'clock' | 'file' | 'register'>, db: Db, filter: ApprovalFilter = {}): Promise<Paged<WaitingApproval>> {
+  const { results: cases, total } = await inLine(db, filter)
   const lawyers = new Map((await Lawyer.query(db).findByIds(cases.map(({ lawyerId }) => lawyerId))).map((lawyer) => [lawyer.id, lawyer]))
   const documents = Map.groupBy(await db<ApprovalDocument>('approval_document').whereIn('caseId', cases.map(({ id }) => id)).orderBy('addedAt'), ({ caseId }) => caseId)
+  const files = await file.getFiles(db, [...documents.values()].flat().map(({ fileId }) => fileId))
   const people = await register.getPeople(db, cases.flatMap(({ candidateIds }) => candidateIds))
   const now = clock.now()
 
@@ -38,11 +54,11 @@ export async function listApprovals({ clock, register }: Pick<RegisterCheckNeeds
     const candidates = known.length > 0 ? known : await register.findByName(db, lawyer)
     waiting.push({
       lawyerId, accountId: lawyer.accountId, slug: lawyer.slug, name: lawyer.displayName, qualification: lawyer.qualification, kind, note, since: openedAt, dueAt, isOverdue: dueAt <= now,
-      documents: (documents.get(id) ?? []).map(({ fileId, name, byteSize }) => ({ fileId, name, byteSize })),
+      documents: (documents.get(id) ?? []).map(({ fileId, byteSize }) => ({ fileId, name: files.get(fileId)?.name ?? '-', byteSize })),
       candidates: await withClaims(db, candidates),
     })
   }
-  return waiting
+  return { items: waiting, total, page: filter.page ?? 1, pageSize: filter.pageSize ?? 50 }
 }
 
 async function withClaims(db: Db, people: readonly RegisterPerson[]): Promise<Candidate[]> {

@@ -13,7 +13,7 @@ export type RegisterCheckNeeds = {
   links: Links
   log: Logger
   account: Pick<Account, 'getPerson' | 'recordTeamAction'>
-  file: Pick<Files, 'abandonFiles' | 'attachFiles' | 'openFile'>
+  file: Pick<Files, 'abandonFiles' | 'attachFiles' | 'getFiles' | 'openFile'>
   messenger: Pick<Messenger, 'sendMail' | 'sendSms'>
   register: Pick<Register, 'findByContact' | 'findByName' | 'findInOtherList' | 'getPeople' | 'getHistory' | 'listChangedPeople' | 'listFreshness' | 'specialtiesOf'>
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { sendFile } from '#modules/file'
-import { Id, type App, type Db, type Transact } from '#modules/shared'
+import { Id, Paging, type App, type Db, type Transact } from '#modules/shared'
 import type { RegisterCheck } from './index.ts'
 import { presentApproval, presentHistory } from './present.ts'
 import { ApprovalDecisionInput, ApprovalHistory, Approvals, CheckConfirmed, CheckStart, CheckStarted, CheckStateSchema, CodeInput, Decided, DocumentsInput, DocumentsSent } from './schemas.ts'
@@ -30,8 +30,11 @@ export const registerCheckRoutes = ({ lawyer, db, transact }: Given) => async (a
   }, async ({ viewer, body }, reply) => reply.code(201).send(await lawyer.sendApprovalDocuments(viewer!, body)))
 
   app.get('/api/admin/approvals', {
-    config: { access: 'admin' }, schema: { ...team('Lawyers who wait for the team, the earliest promise first'), response: { 200: Approvals } },
-  }, async () => ({ items: (await lawyer.listApprovals(db)).map(presentApproval) }))
+    config: { access: 'admin' }, schema: { ...team('Lawyers who wait for the team, the earliest promise first'), querystring: Type.Object(Paging), response: { 200: Approvals } },
+  }, async ({ query }) => {
+    const { items, ...rest } = await lawyer.listApprovals(db, query)
+    return { ...rest, items: items.map(presentApproval) }
+  })
 
   app.put('/api/admin/approvals/:lawyerId/decision', {
     config: { access: 'admin' }, schema: { ...team('Approve or reject, always with a reason that the lawyer gets'), params: OneLawyer, body: ApprovalDecisionInput, response: { 200: Decided } },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { PresentedRegisterPerson } from '#modules/register'
-import { Id, Instant, nullable } from '#modules/shared'
+import { Id, Instant, listOf, nullable } from '#modules/shared'
 import { QUALIFICATIONS } from '../lawyer.ts'
 
 const choice = <const T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] })
@@ -55,7 +55,7 @@ export const Approval = Type.Object({
   candidates: Type.Array(Type.Object({ person: PresentedRegisterPerson, claimedBy: nullable(Claim) })),
 })
 export type Approval = Static<typeof Approval>
-export const Approvals = Type.Object({ items: Type.Array(Approval) })
+export const Approvals = listOf(Approval)
 
 export const ApprovalDecisionInput = Type.Object({
   decision: choice(['approve', 'reject']),

@@ -17,6 +17,7 @@ export async function sendCode({ messenger, links }: Pick<RegisterCheckNeeds, 'm
   await messenger.sendMail(tx, {
     to: { address: row.sentTo, locale },
     dedupeKey,
+    toStranger: 'refuse',
     mail: {
       subject: t('lawyer.check.message.subject'),
       heading: t('lawyer.check.message.heading'),

@@ -20,7 +20,7 @@ export async function sendDocuments(needs: RegisterCheckNeeds, actor: Actor, { a
     const [{ count } = { count: 0 }] = await tx('approval_document').where({ caseId }).count({ count: '*' })
     if (Number(count) + attachmentIds.length > MOST_DOCUMENTS) throw errors.TOO_MANY_DOCUMENTS({ field: 'attachmentIds', params: { n: MOST_DOCUMENTS } })
     const files = await needs.file.attachFiles(tx, actor, attachmentIds)
-    await tx<ApprovalDocument>('approval_document').insert(files.map(({ id: fileId, name, byteSize }) => ({ fileId, caseId, name, byteSize, addedAt: needs.clock.now() })))
+    await tx<ApprovalDocument>('approval_document').insert(files.map(({ id: fileId, byteSize }) => ({ fileId, caseId, byteSize, addedAt: needs.clock.now() })))
     return { dueAt: dueAt.toISOString() }
   })
 }

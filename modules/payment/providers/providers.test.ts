@@ -227,9 +227,9 @@ describe.each(['stripe', 'montonio'] as const)('%s refused to send money back fo
     await settle(providerRef!)
     await refuse(providerRef!)
     expect((await refundOf(paymentId))?.status).toBe('done')
-    expect((await payment.listMoneyAlarms('open')).filter((one) => one.paymentId === paymentId)).toMatchObject([{ kind: 'refund-differs', expectedCents: 2_900, foundCents: 0 }])
+    expect((await payment.listMoneyAlarms('open')).items.filter((one) => one.paymentId === paymentId)).toMatchObject([{ kind: 'refund-differs', expectedCents: 2_900, foundCents: 0 }])
     await payment.reconcile()
-    expect((await payment.listMoneyAlarms('open')).filter((one) => one.paymentId === paymentId)).toHaveLength(1)
+    expect((await payment.listMoneyAlarms('open')).items.filter((one) => one.paymentId === paymentId)).toHaveLength(1)
   })
 })
 
@@ -289,7 +289,7 @@ describe('stripe', () => {
   test('that could not send it back after all leaves it on the team’s desk, to be sent by hand', async () => {
     const { id, paymentId } = await cancelled('stripe')
     await stripe.settleRefund((await refundOf(paymentId))!.providerRef!, 'failed')
-    expect((await payment.listStuckRefunds()).find((one) => one.paymentId === paymentId)).toMatchObject({ status: 'by-hand', lastFault: 'REFUSED_BY_PROVIDER' })
+    expect((await payment.listStuckRefunds()).items.find((one) => one.paymentId === paymentId)).toMatchObject({ status: 'by-hand', lastFault: 'REFUSED_BY_PROVIDER' })
     expect(await statusOf(id)).toBe('declined')
   })
 
@@ -341,7 +341,7 @@ describe('paysera', () => {
 
   test('has no refunds: the team sends the money by hand, says so once, and both sides see it gone', async () => {
     const { id, paymentId } = await cancelled('paysera')
-    const waiting = (await payment.listStuckRefunds()).find((one) => one.paymentId === paymentId)!
+    const waiting = (await payment.listStuckRefunds()).items.find((one) => one.paymentId === paymentId)!
     expect(waiting).toMatchObject({ status: 'by-hand', providerRef: paymentId, amountCents: 2_900 })
     expect(await refusal(payment.confirmSentByHand(team.actor, { id: waiting.id, reason: ' ' }))).toMatchObject({ code: 'REFUND_REASON_NEEDED' })
     await Promise.all([1, 2, 3].map(() => payment.confirmSentByHand(team.actor, { id: waiting.id, reason: 'RO-2026-118' })))

@@ -23,7 +23,7 @@ async function started(provider: 'sandbox' | 'stripe' | 'montonio' = 'sandbox') 
   return { id, paymentId: attempt.id, page: attempt.redirectUrl ?? '', providerRef: attempt.providerRef ?? '' }
 }
 const statusOf = async (id: string) => (await consultation.getConsultation(tomas.actor, id)).status
-const alarmOf = async (paymentId: string) => (await payment.listMoneyAlarms('open')).find((one) => one.paymentId === paymentId)
+const alarmOf = async (paymentId: string) => (await payment.listMoneyAlarms('open')).items.find((one) => one.paymentId === paymentId)
 
 describe('the nightly comparison', () => {
   test('takes in money that nobody told us of, and finds nothing when all agrees', async () => {
@@ -67,7 +67,7 @@ describe('the nightly comparison', () => {
     stripe.mood = 'down'
     expect((await payment.reconcile()).unaskedCount).toBeGreaterThan(0)
     stripe.mood = 'well'
-    expect((await payment.listMoneyAlarms('open')).filter(({ kind }) => kind === 'unknown-money')).toMatchObject([{ subject: 'sandbox evt_stranger', foundCents: 700 }])
+    expect((await payment.listMoneyAlarms('open')).items.filter(({ kind }) => kind === 'unknown-money')).toMatchObject([{ subject: 'sandbox evt_stranger', foundCents: 700 }])
   })
 
   test('counts what is on its way in neither book as a difference, and what went around the provider not at all', () => {

@@ -1,4 +1,4 @@
-import { isId, newId, type Actor, type Db, type Tx } from '#modules/shared'
+import { isId, newId, paged, type Actor, type Db, type Page, type Paged, type Tx } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
 import type { Finding } from './compare.ts'
@@ -34,8 +34,8 @@ export const settleVanished = (db: Db, kinds: readonly Finding['kind'][], { star
     .modify((query) => { if (paymentIds) void query.whereIn('paymentId', [...paymentIds]) })
     .update({ settledAt: now, settledBy: 'itself' })
 
-export const listMoneyAlarms = (db: Db, { state }: { state: 'open' | 'settled' }): Promise<MoneyAlarm[]> =>
-  db<MoneyAlarm>('money_alarm').modify((query) => { void (state === 'open' ? query.whereNull('settledAt').orderBy('foundAt') : query.whereNotNull('settledAt').orderBy('settledAt', 'desc')) }).limit(200)
+export const listMoneyAlarms = (db: Db, { state, ...page }: Page & { state: 'open' | 'settled' }): Promise<Paged<MoneyAlarm>> =>
+  paged(state === 'open' ? db('money_alarm').whereNull('settledAt').orderBy(['foundAt', 'id']) : db('money_alarm').whereNotNull('settledAt').orderBy([{ column: 'settledAt', order: 'desc' }, 'id']), page)
 
 export async function getMoneyAlarm(db: Db, id: string): Promise<MoneyAlarm> {
   const alarm = isId(id) ? await db<MoneyAlarm>('money_alarm').where({ id }).first() : undefined

@@ -7,7 +7,7 @@ export const lawyerVerbs: readonly Verb[] = [
   },
   {
     noun: 'approval', verb: 'list', words: '', does: 'lawyers who wait for the team, the earliest promise first, with the entries that may be theirs',
-    run: async ({ lawyer, foundation: { db } }) => (await lawyer.listApprovals(db)).map(({ lawyerId, name, kind, qualification, since, dueAt, isOverdue, note, documents, candidates }) => ({
+    run: async ({ lawyer, foundation: { db } }) => (await lawyer.listApprovals(db, { pageSize: 1_000 })).items.map(({ lawyerId, name, kind, qualification, since, dueAt, isOverdue, note, documents, candidates }) => ({
       lawyerId, name, kind, qualification, since, dueAt: isOverdue ? `${dueAt.toISOString()} (overdue)` : dueAt, note, documents: documents.map((one) => one.name).join(', '),
       candidates: candidates.map(({ person, claimedBy }) => `${person.id} ${person.list}: ${person.displayName}, ${person.workplace ?? '–'}${claimedBy ? ` (confirms ${claimedBy.slug})` : ''}`).join('; '),
     })),

@@ -4,13 +4,13 @@ import { neededReason, type Verb } from '../verb.ts'
 export const mailVerbs: readonly Verb[] = [
   {
     noun: 'mail', verb: 'refusals', words: '', does: 'mailboxes that refused for good in the last month; nothing is sent to them',
-    run: async ({ messenger }) => (await messenger.listRefusals()).map(({ address, accountId, code, refusedAt }) => ({ address, account: accountId, code, refused: refusedAt })),
+    run: async ({ messenger }) => (await messenger.listRefusals({ pageSize: 1_000 })).items.map(({ address, accountId, code, refusedAt }) => ({ address, account: accountId, code, refused: refusedAt })),
   },
   {
     noun: 'mail', verb: 'lift', words: '<address> <reason …>', does: 'sends to a mailbox again that is well once more',
     run: async ({ messenger, account, foundation: { transact } }, team, address = '', ...words) => {
       const reason = neededReason(words)
-      const refusal = (await messenger.listRefusals()).find((one) => one.address.toLowerCase() === address.toLowerCase())
+      const [refusal] = (await messenger.listRefusals({ of: { address } })).items
       if (!refusal) return `Not refusing: ${address}`
       await transact(async (tx) => {
         await messenger.liftRefusal(tx, refusal)

@@ -14,7 +14,7 @@ export const moneyVerbs: readonly Verb[] = [
   },
   {
     noun: 'money', verb: 'alarms', words: '[open|settled]', does: 'where the books disagree, oldest first',
-    run: async ({ payment }, _team, state = 'open') => (await payment.listMoneyAlarms(state === 'settled' ? 'settled' : 'open'))
+    run: async ({ payment }, _team, state = 'open') => (await payment.listMoneyAlarms(state === 'settled' ? 'settled' : 'open', { pageSize: 1_000 })).items
       .map(({ id, kind, subject, provider, expectedCents, foundCents, foundAt }) => ({ id, kind, subject, provider: provider ?? '–', expected: amount(expectedCents), found: amount(foundCents), foundAt })),
   },
   {

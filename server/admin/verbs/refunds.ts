@@ -4,7 +4,7 @@ import { neededReason, type Verb } from '../verb.ts'
 export const refundVerbs: readonly Verb[] = [
   {
     noun: 'refund', verb: 'list', words: '[stuck|done]', does: 'refunds that did not go through, oldest first',
-    run: async ({ payment }, _team, state = 'stuck') => (await (state === 'done' ? payment.listDoneRefunds() : payment.listStuckRefunds()))
+    run: async ({ payment }, _team, state = 'stuck') => (await (state === 'done' ? payment.listDoneRefunds() : payment.listStuckRefunds({ pageSize: 1_000 }))).items
       .map(({ id, paymentId, amountCents, provider, status, attempts, lastFault, createdAt, nextAttemptAt }) => ({ id, payment: paymentId, amount: formatMoney(amountCents, 'en'), provider, status, attempts, fault: lastFault ?? '–', owedSince: createdAt, nextAttempt: nextAttemptAt })),
   },
   {

@@ -8,7 +8,7 @@ export const reviewVerbs: readonly Verb[] = [
     run: async ({ review }, _team, state = 'waiting') => {
       const status = STATES.find((one) => one === state)
       if (!status) throw new Error(`A review is ${STATES.join(', ')}; not "${state}".`)
-      return (await review.listForTeam({ status })).items.map(({ id, rating, authorName, authorLocale, lawyerName, body, writtenAt }) => ({ id, rating, lawyer: lawyerName, author: authorName, reads: authorLocale, written: writtenAt, text: body }))
+      return (await review.listForTeam({ status, pageSize: 1_000 })).items.map(({ id, rating, authorName, authorLocale, lawyerName, body, writtenAt }) => ({ id, rating, lawyer: lawyerName, author: authorName, reads: authorLocale, written: writtenAt, text: body }))
     },
   },
   {

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { useT } from '../use-t.ts'
+import { useAlone } from './use-alone.ts'
 import { createCall, type Call } from './call/call.ts'
 import { atTheDoor } from './call/call-state.ts'
 import { comesBack, forgetPlace, rememberPlace } from './call/come-back.ts'
@@ -21,6 +22,8 @@ export type MeetingProps = {
   end: string
   /** Until when one may come back, "15:30". */
   closes: string
+  /** Of the lawyer. */
+  timeZone: string
   role: 'client' | 'lawyer'
   /** `followUp`: where the client books the next meeting, or the lawyer offers one. */
   links: { consultation: string; account: string; review?: string; followUp?: string }
@@ -37,6 +40,8 @@ export function MeetingRoom(props: MeetingProps) {
     }),
   )
   const state = useSyncExternalStore(call.subscribe, call.getState, () => atTheDoor)
+
+  const alone = useAlone(state)
 
   useEffect(() => {
     call.arrive()
@@ -71,9 +76,9 @@ export function MeetingRoom(props: MeetingProps) {
 
   return (
     <div className="meeting" data-stage={state.stage}>
-      {(state.stage === 'lobby' || state.stage === 'door') && <Lobby {...props} t={t} call={call} state={state} />}
-      {state.stage === 'room' && <Room {...props} t={t} call={call} state={state} />}
-      {state.stage === 'ended' && <EndCard {...props} t={t} state={state} />}
+      {(state.stage === 'lobby' || state.stage === 'door') && <Lobby {...props} t={t} call={call} state={state} aloneSince={alone.since} />}
+      {state.stage === 'room' && <Room {...props} t={t} call={call} state={state} aloneSince={alone.since} />}
+      {state.stage === 'ended' && <EndCard {...props} t={t} state={state} alone={alone} />}
     </div>
   )
 }

@@ -1,22 +1,10 @@
 import { VAT_RATE_BASIS_POINTS } from '../../../modules/shared/money.ts'
-import type { BookedLawyer, BookedService } from '../../islands/consultation/booking/props.ts'
+import type { BookedLawyer } from '../../islands/consultation/booking/props.ts'
+import { isPaidBefore } from '../../islands/consultation/booking/promises.ts'
 import { isScreen } from '../../islands/consultation/booking/screens.ts'
 import type { Locals } from '../../locals.ts'
 import { isRefused } from '../refused.ts'
-
-type Public = Awaited<ReturnType<Locals['services']['calendar']['getPublicCalendar']>>
-
-/** Who can be booked here and what, for the two pages that offer times; undefined for who is not shown. */
-export async function readCalendar({ services: { calendar }, match, locale }: Locals) {
-  const firmLawyerId = match?.params.firmLawyerId ?? ''
-  const found: Public | undefined = await calendar.getPublicCalendar(firmLawyerId).catch(isRefused)
-  if (!found) return undefined
-  const offered = await calendar.listPublicServices(firmLawyerId)
-  const services: BookedService[] = offered.map(({ id, type, titleLt, titleEn, durationMinutes, priceCents, prepayment, firstTimeOnly }) => ({
-    id, type, title: (locale === 'lt' ? (titleLt ?? titleEn) : (titleEn ?? titleLt)) ?? '', durationMinutes, priceCents, prepayment, firstTimeOnly, isOver: false,
-  }))
-  return { lawyer: found.firmLawyer, nextFreeAt: found.nextFreeAt, services }
-}
+import { instantOf, isStillFree, readCalendar } from './read-calendar.ts'
 
 /** What the booking page begins with, as far as what the address says is still true. */
 export async function readBooking(locals: Locals, query: URLSearchParams) {
@@ -27,14 +15,15 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
   if (lawyer.accountId === viewer?.accountId) return { state: 'own', lawyer } as const
   if (found.services.length === 0) return { state: 'no-services', lawyer } as const
 
-  const [specialties, profile, hasMet, ownTimes] = await Promise.all([
+  const [specialties, profile, hasMet, ownTimes, mustPrepay] = await Promise.all([
     services.specialty.listOffered(),
     services.directory.findPublicProfile(lawyer.lawyerSlug, locale),
     found.services.some(({ firstTimeOnly }) => firstTimeOnly) && viewer ? hasMetBefore(locals, viewer, lawyer.lawyerId) : false,
     viewer ? services.consultation.listOwnTimes(viewer) : [],
+    viewer ? services.consultation.mustPrepay(viewer) : false,
   ])
-  const offered = found.services.map((service) => ({ ...service, isOver: service.firstTimeOnly && hasMet }))
-  const bookable = offered.filter(({ isOver }) => !isOver)
+  const offered = found.services.map((service) => ({ ...service, isOver: service.firstTimeOnly && hasMet, isBarred: mustPrepay && !isPaidBefore(service) }))
+  const bookable = offered.filter(({ isOver, isBarred }) => !isOver && !isBarred)
   const own = new Set(profile?.specialties.map(({ code }) => code))
   const asked = query.get('service')
   // Whoever asked for another service is asked again: a dearer one is not chosen for them.
@@ -94,14 +83,4 @@ async function carriedOver({ services, viewer }: Locals, query: URLSearchParams)
 async function hasMetBefore({ services: { consultation } }: Locals, viewer: NonNullable<Locals['viewer']>, lawyerId: string): Promise<boolean> {
   const { items } = await consultation.listConsultations(viewer, { tab: 'history', side: 'client', page: 1, pageSize: 100 })
   return items.some(({ counterpart, status }) => counterpart.lawyerId === lawyerId && status !== 'declined' && status !== 'refunded')
-}
-
-async function isStillFree({ services: { calendar } }: Locals, { startsAt, ...which }: { firmLawyerId: string; serviceId: string; startsAt: Date }): Promise<boolean> {
-  const free = await calendar.listFreeSlots({ ...which, from: startsAt, to: new Date(startsAt.getTime() + 60_000) })
-  return free.days.some(({ slots }) => slots.some((slot) => Date.parse(slot.startsAt) === startsAt.getTime()))
-}
-
-function instantOf(text: string | null): Date | undefined {
-  const instant = new Date(text ?? '')
-  return Number.isNaN(instant.getTime()) ? undefined : instant
 }

@@ -38,7 +38,7 @@ export type Detail = {
   /** Files that came along; opened through the API. */
   documents?: { name: string; url: string; size: string }[]
   /** People of the register to choose from, where a decision needs one. */
-  choices?: { name: string; legend: string; /** Asked for this decision alone. */ of?: Decision['key']; /** Deciding without any of them, where that may be. */ none?: string; options: Choice[] }
+  choices?: { name: string; legend: string; /** Asked for this decision alone. */ of?: Decision['key']; /** This decision cannot be made without. */ neededFor?: Decision['key']; /** Deciding without any of them, where that may be. */ none?: string; options: Choice[] }
   /** The language of whoever is told. */
   reads?: Locale
   /** Empty once it is decided; then `state` says how. */
@@ -50,11 +50,17 @@ export type Detail = {
 
 export type QueueKey = Extract<RouteKey, 'admin-approvals' | 'admin-clashes' | 'admin-profile-changes' | 'admin-reviews' | 'admin-review-replies' | 'admin-messages' | 'admin-inquiry-reports' | 'admin-refunds' | 'admin-money-alarms' | 'admin-mail-refusals' | 'admin-imports'>
 
+/** Which of a queue's lists, and what of it; `q` where it may be searched. */
+export type Asked = { tab?: string | undefined; q?: string | undefined; page?: number | undefined; pageSize: number }
+
 /** What each queue knows of itself. `tabs` are further lists beside the waiting one, such as what was decided lately. */
 export type Queue = {
   key: QueueKey
   word: 'approvals' | 'clashes' | 'profileChanges' | 'reviews' | 'reviewReplies' | 'messages' | 'inquiryReports' | 'refunds' | 'moneyAlarms' | 'mailRefusals' | 'imports'
   tabs?: readonly string[]
-  list(locals: Locals, tab?: string): Promise<Row[]>
+  /** By whose name, or which words, one of it can be found. */
+  search?: 'reviews'
+  /** What waits comes in the order of its hurry: the most urgent first. */
+  list(locals: Locals, asked: Asked): Promise<{ rows: Row[]; total: number }>
   find(locals: Locals, id: string): Promise<Detail | undefined>
 }

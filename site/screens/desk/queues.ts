@@ -14,12 +14,31 @@ import { reviews } from './queues/reviews.ts'
 /** All that may wait for the team, in the order of the desk. */
 export const queues: readonly Queue[] = [clashes, approvals, profileChanges, reviews, reviewReplies, messages, inquiryReports, refunds, moneyAlarms, mailRefusals, imports]
 
+/** So many rows stand on a page of a list. */
+export const PAGE_SIZE = 50
+
 export type Waiting = { queue: Queue; count: number; overdue: number; oldest: Row | undefined }
 
-/** How each queue stands. Oldest first, so the first row is the most urgent. */
+/** How each queue stands. The first row is the most urgent. */
 export const readWaiting = (locals: Locals): Promise<Waiting[]> => Promise.all(queues.map(async (queue) => {
-  const rows = await queue.list(locals)
-  return { queue, count: rows.length, overdue: rows.filter(({ dueAt }) => isOverdue(dueAt, locals.now)).length, oldest: rows[0] }
+  const { rows, total } = await queue.list(locals, { pageSize: PAGE_SIZE })
+  return { queue, count: total, overdue: await countOverdue(queue, locals, rows, total), oldest: rows[0] }
 }))
+
+/** The overdue stand in front, so only where a whole page is, the page is looked for on which they end. */
+async function countOverdue(queue: Queue, locals: Locals, first: readonly Row[], total: number): Promise<number> {
+  const late = (rows: readonly Row[]) => rows.filter(({ dueAt }) => isOverdue(dueAt, locals.now)).length
+  if (late(first) < PAGE_SIZE) return late(first)
+  let [before, after] = [1, Math.ceil(total / PAGE_SIZE) + 1]
+  let count = PAGE_SIZE
+  while (after - before > 1) {
+    const page = Math.floor((before + after) / 2)
+    const here = late((await queue.list(locals, { page, pageSize: PAGE_SIZE })).rows)
+    if (here === 0) after = page
+    else [before, count] = [page, (page - 1) * PAGE_SIZE + here]
+    if (here > 0 && here < PAGE_SIZE) break
+  }
+  return count
+}
 
 export const isOverdue = (dueAt: Date | undefined, now: Date): boolean => dueAt !== undefined && dueAt < now

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changed, readChoice, writeChoice } from './directory-address.ts'
+import { changed, isWrittenSo, readChoice, writeChoice } from './directory-address.ts'
 import { ownQueryOf } from './own-query.ts'
 
 const sorts = ['recommended', 'price', 'nearest']
@@ -23,6 +23,12 @@ describe('the address of the directory', () => {
   test('pages of the list and of one city are for search engines to keep, no other mixture of filters is', () => {
     expect(['', 'page=2', 'city=vilnius', 'city=vilnius&page=3'].map((query) => ownQueryOf(read(query)))).toEqual(['', '?page=2', '?city=vilnius', '?city=vilnius&page=3'])
     for (const query of ['q=Rasa', 'sort=price', 'city=vilnius&city=kaunas', 'language=en', 'maxRate=90', 'clientType=public', 'firm=rasa']) expect([query, ownQueryOf(read(query))]).toEqual([query, null])
+  })
+
+  test('is one: what is written otherwise is led there', () => {
+    const isOwn = (query: string) => isWrittenSo(new URLSearchParams(query), read(query))
+    for (const query of ['', 'page=2&city=vilnius', 'city=vilnius&page=2', 'sort=price&q=Rasa', 'whatever=x', 'city=vilnius&city=kaunas', 'minRate=0']) expect([query, isOwn(query)]).toEqual([query, true])
+    for (const query of ['sort=bogus', 'sort=recommended', 'minRate=abc', 'maxRate=120&minRate=200', 'page=0', 'page=-1', 'page=abc', 'page=1', 'page=02', 'q=', 'city=Vilnius', 'clientType=king', 'firm=%3Cb%3E', 'sort=price&sort=price', `q=${'a'.repeat(200)}`]) expect([query, isOwn(query)]).toEqual([query, false])
   })
 
   test('another choice begins at the first page again', () => {

@@ -55,6 +55,14 @@ export function writeChoice({ q, cities, languages, minRate, maxRate, clientType
   return query.size > 0 ? `?${query}` : ''
 }
 
+const WORDS = new Set(['q', 'city', 'language', 'minRate', 'maxRate', 'clientType', 'firm', 'sort', 'page'])
+
+/** Whether the address tells this choice as we would write it, in whichever order: what makes no sense, says nothing or goes without saying is led away, so that nobody keeps the same page twice. */
+export function isWrittenSo(query: URLSearchParams, choice: Choice): boolean {
+  const pairs = (of: URLSearchParams): string => JSON.stringify([...of].filter(([name]) => WORDS.has(name)).toSorted(([a, one], [b, other]) => (a === b ? (one < other ? -1 : 1) : a < b ? -1 : 1)))
+  return pairs(query) === pairs(new URLSearchParams(writeChoice(choice)))
+}
+
 /** The same choice with something else in it; whatever it is, one begins at the first page again. */
 export const changed = (choice: Choice, change: Partial<{ [K in keyof Choice]: Choice[K] | undefined }>): Choice => given({ ...choice, page: 1, ...change }) as Choice
 

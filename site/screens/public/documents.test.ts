@@ -14,7 +14,7 @@ import { ANSWER_AT_LEAST, ANSWER_BEFORE_START, ANSWER_WITHIN, PAY_BEFORE_START, 
 import { JOIN_CLOSES_AFTER_END } from '../../../modules/consultation/join-window.ts'
 import { PROPOSALS_IN_ROW } from '../../../modules/consultation/policy.ts'
 import { HELD_YEARS, UNHELD_DAYS } from '../../../modules/consultation/retention.ts'
-import { DESCRIPTION, TITLE } from '../../../modules/consultation/schemas.ts'
+import { DESCRIPTION, TITLE } from '../../../modules/consultation/asked-schemas.ts'
 import { LED_TO, NOTE_SECONDS } from '../../../modules/directory/match/led-to.ts'
 import { RANKING } from '../../../modules/directory/ranking.ts'
 import { LIMITS, megabytes } from '../../../modules/file/limits.ts'

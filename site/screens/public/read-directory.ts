@@ -2,7 +2,7 @@ import type { LawyerList, Sort } from '#modules/directory'
 import type { Specialty } from '#modules/specialty'
 import type { Locals } from '../../locals.ts'
 import { chipsOf } from './directory-chips.ts'
-import { changed, readChoice, writeChoice, type Choice } from './directory-address.ts'
+import { changed, isWrittenSo, readChoice, writeChoice, type Choice } from './directory-address.ts'
 
 /** One wish that was chosen, and the address without it. */
 export type Chip = { name: string; href: string; /** What takes it away. */ change: Parameters<typeof changed>[1]; /** It is the area of the page. */ ofArea: boolean }
@@ -25,7 +25,8 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
   const here = slug === undefined ? undefined : specialties.find((one) => (locale === 'lt' ? one.slugLt : one.slugEn) === slug)
 
   const asWritten = readChoice(url.searchParams, services.directory.sorts)
-  const known = await Promise.all(asWritten.cities.map(async (words) => (await services.directory.findCity(words)) ?? { key: words, name: words }))
+  // A city where nobody works is no choice: an address anybody wrote would put their words into our heading.
+  const known = (await Promise.all(asWritten.cities.map((words) => services.directory.findCity(words)))).filter((city) => city !== undefined)
   const cities = known.map(({ key }) => key)
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
   // A code that is no language has no name but itself.
@@ -45,9 +46,8 @@ export async function readDirectory({ services, locale, path, t }: Locals, url: 
     const meant = specialties.find(({ code }) => code === understood.specialty) ?? wanted
     return pathOf(meant) + writeChoice(changed(choice, { q: understood.q, cities: understood.cities.length > 0 ? understood.cities : choice.cities }))
   }
-  // A form writes the area and what was left empty into the address, people write "Vilniuje"; the page has a cleaner one.
-  const isTurned = (choice.minRate !== undefined && url.searchParams.get('minRate')?.trim() !== String(choice.minRate)) || choice.languages.length < asWritten.languages.length
-  if (asked !== null || isTurned || [...url.searchParams.values()].includes('') || cities.join() !== asWritten.cities.join()) return pathOf(wanted) + writeChoice(choice)
+  // A form writes the area and what was left empty into the address, people write "Vilniuje" or a page before the first; the page has a cleaner one.
+  if (asked !== null || !isWrittenSo(url.searchParams, choice)) return pathOf(wanted) + writeChoice(choice)
 
   const area = here
   const { sort, ...rest } = choice

@@ -24,6 +24,7 @@ export function showMatch(section: HTMLElement, match: MatchAnswer, { words, has
   const areas = match.specialties
   const parts: (HTMLElement | undefined)[] = [
     match.safety && el('div', { className: 'match__notices' }, match.safety.map(({ kind, notice }) => el('div', { className: `notice notice--${kind === 'timeLimit' ? 'wait' : 'stop'}` }, [el('p', { className: 'notice__title', textContent: words[kind] ?? '' }), el('p', { textContent: notice })]))),
+    match.named && el('p', { textContent: `${words.named ?? ''} ` }, match.named.flatMap(({ name, slug }, at) => [...(at > 0 ? [el('span', { textContent: ', ' })] : []), el('a', { href: (addresses.lawyer ?? '').replace('-slug-', slug), textContent: name })])),
     areas.length > 0 ? el('ul', { className: 'match__areas' }, areas.map((one) => el('li', {}, [areaLink(one, areaAddress.replace('-slug-', one.slug), words, () => choose(one.code))]))) : undefined,
     match.question && question(match.question, words, answer, writeMore),
     hasAnswered ? el('p', { className: 'small' }, [el('button', { type: 'button', className: 'button button--quiet button--small', textContent: words.again ?? '', onclick: startAgain })]) : undefined,
@@ -35,7 +36,8 @@ export function showMatch(section: HTMLElement, match: MatchAnswer, { words, has
   ]
   section.querySelector('[data-body]')?.replaceChildren(...parts.filter((one) => one !== undefined))
   const list = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' })
-  tell(section, areas.length > 0 ? fill(words.found, { areas: list.format(areas.map(({ name }) => name)) }) : (words.none ?? ''))
+  const people = match.named?.map(({ name }) => name) ?? []
+  tell(section, areas.length > 0 ? fill(words.found, { areas: list.format(areas.map(({ name }) => name)) }) : people.length > 0 ? `${words.named ?? ''} ${people.join(', ')}` : (words.none ?? ''))
 }
 
 export function showFault(section: HTMLElement, words: Words, sentence: string | undefined, retry: () => void): void {

@@ -67,6 +67,10 @@ function start(form: HTMLFormElement): void {
   show()
 
   enhanceForm(form, {
+    /** Where a decision needs one of several people, that is told together with missing words. */
+    check: () => Object.fromEntries([...form.querySelectorAll<HTMLElement>('fieldset[data-needed]:not([hidden])')]
+      .filter((group) => group.dataset.needed === chosen().key && group.querySelector('input') && !group.querySelector('input:checked'))
+      .map((group) => [group.dataset.field ?? '', says.choose])),
     async send(values) {
       const { method, url, field, body, done } = chosen()
       const extra = Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('fieldset[data-field]:not([hidden]) input:checked')].filter(({ value }) => value).map(({ name, value }) => [name, value]))

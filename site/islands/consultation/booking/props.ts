@@ -15,6 +15,8 @@ export type BookedService = {
   firstTimeOnly: boolean
   /** For a first meeting, and this person has had theirs. */
   isOver: boolean
+  /** Not paid in advance, as it has to be for who let lawyers wait in vain. */
+  isBarred: boolean
 }
 
 export type BookedLawyer = {

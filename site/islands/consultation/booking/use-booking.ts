@@ -24,7 +24,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     if (flow.screen === 'acting' && form.values['questionnaire.authority']) form.set('questionnaire.authorityFileId', file.id)
   } })
   const given = useMemo(() => givenBy(first), [first])
-  const form = useAnswers({ t, firmLawyerId, first: given, uploads, isOffered: (id) => services.some((one) => one.id === id && !one.isOver) })
+  const form = useAnswers({ t, firmLawyerId, first: given, uploads, isOffered: (id) => services.some((one) => one.id === id && !one.isOver && !one.isBarred) })
   const { serviceId, startsAt } = form.values
   const { flow, tell, go } = useFlow(first.screen, { serviceId, startsAt })
   const { screen } = flow

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { BookingTerms, OfferList, PresentedConsultation } from '../../../../modules/consultation/index.ts'
 import type { PapersView } from '../../../../modules/invoice/index.ts'
+import type { ReminderReceipt } from '../../../../modules/notification/index.ts'
 import type { Locale, MessageKey } from '../../../../modules/shared/index.ts'
 import { formatDeadlineWithZone, formatMoment, formatMomentWithZone } from '../../../../modules/shared/time.ts'
 import type { IslandMessages } from '../../i18n.ts'
@@ -14,9 +15,11 @@ import { Money } from './Money.tsx'
 import { NextStep } from './NextStep.tsx'
 import { Offers, type OfferLinks } from './Offers.tsx'
 import { Papers } from './Papers.tsx'
+import { Receipts } from './Receipts.tsx'
 import { SimilarLawyers, type SimilarLawyer } from './SimilarLawyers.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useConsultation } from './use-consultation.ts'
+import { useOffers } from './use-offers.ts'
 import { Who } from './Who.tsx'
 import './detail.css'
 
@@ -37,14 +40,17 @@ type Props = {
   similar: { lawyers: readonly SimilarLawyer[]; all: string } | null
   /** Names of areas of law by code. */
   areas: Record<string, string>
+  /** What became of the client's reminders, for the lawyer. */
+  receipts: readonly ReminderReceipt[]
   /** When the page was made the two had met, and neither was in the room any more. */
   hasCallEnded: boolean
 }
 
 /** A consultation as one of its two sides sees it: what to do next, how it came so far, and everything that belongs to it. */
-export function ConsultationView({ consultation: first, offers, locale, messages, links, terms, serverNow, similar, areas, hasCallEnded }: Props) {
+export function ConsultationView({ consultation: first, offers, locale, messages, links, terms, serverNow, similar, areas, receipts, hasCallEnded }: Props) {
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first)
+  const live = useOffers(first.id, offers)
   const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
   const now = new Date(serverNow)
   const { timeZone, side, status } = consultation
@@ -65,19 +71,20 @@ export function ConsultationView({ consultation: first, offers, locale, messages
   return (
     <div className="consultation">
       <p className={`status status--${toneOf(status)}`} data-testid="status">{t(isCallOver ? 'consultation.status.held' : consultation.statusLabel as MessageKey)}</p>
-      <NextStep {...shared} toPay={side === 'client' ? papers?.toPay ?? null : null} links={links} ahead={ahead} hasOffer={side === 'client' && offers.items.some(({ state }) => state === 'open')} isCallOver={isCallOver} mayInvoice={Boolean(papers?.final)} mustInvoice={Boolean(papers?.final && (papers.final.isWanted || (!consultation.price.isCharged && consultation.price.grossCents > 0)))} take={take} refresh={refresh} />
+      <NextStep {...shared} toPay={side === 'client' ? papers?.toPay ?? null : null} links={links} ahead={ahead} hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')} isCallOver={isCallOver} mayInvoice={Boolean(papers?.final)} mustInvoice={Boolean(papers?.final && (papers.final.isWanted || (!consultation.price.isCharged && consultation.price.grossCents > 0)))} take={take} refresh={refresh} />
       {similar && side === 'client' && (status === 'declined' || status === 'refunded') && <SimilarLawyers {...shared} similar={similar} />}
       <div className="consultation__columns">
         <div className="consultation__story">
-          <Offers {...shared} first={offers} links={links.offers} />
+          <Offers {...shared} live={live} links={links.offers} terms={terms} now={now} />
           <Matter {...shared} areas={areas} />
           {consultation.answers && <Answers {...shared} answers={consultation.answers} />}
           {consultation.attachments && <Files {...shared} refresh={refresh} terms={terms} />}
           <Timeline {...shared} />
         </div>
         <aside className="consultation__facts">
-          {links.waiting && <p className="small"><a href={links.waiting}>{t('waiting-list.page.from-list')}</a></p>}
+          {links.waiting && consultation.nextStep.moves.includes('propose-time') && <p className="small"><a href={links.waiting}>{t('waiting-list.page.from-list')}</a></p>}
           <Who {...shared} lawyerHref={side === 'client' ? links.lawyer : null} />
+          <Receipts {...shared} receipts={receipts} />
           <Money {...shared} links={links} isReverseCharged={papers?.isReverseCharged ?? false} />
           <Papers {...shared} settingsHref={links.invoiceDetails} onRead={setPapers} />
         </aside>

@@ -3,11 +3,12 @@ import type { SharedProps } from './shared-props.ts'
 
 /** What it is about. The lawyer sees area, names and time only, until they have said that there is no conflict of interest. */
 export function Matter({ consultation, t, areas }: SharedProps & { areas: Record<string, string> }) {
-  const { title, description, specialtyCode, parties, isMatterOpen, conflictHints, side } = consultation
+  const { title, description, specialtyCode, parties, isMatterOpen, conflictHints, side, missedWithYou, nextStep } = consultation
   return (
     <section aria-labelledby="matter">
       <h2 className="consultation__heading" id="matter">{isMatterOpen ? t('consultation.detail.matter') : t('consultation.detail.beforeCheck')}</h2>
       {!isMatterOpen && <p className="muted">{t('consultation.detail.gate')}</p>}
+      {missedWithYou > 0 && nextStep.code !== 'none' && <p className="notice notice--wait">{t('consultation.detail.missedWithYou', { n: missedWithYou })}</p>}
       {title && <p className="consultation__title">{title}</p>}
       {description && <p className="consultation__text">{description}</p>}
       <dl className="facts">

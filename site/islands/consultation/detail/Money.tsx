@@ -4,7 +4,9 @@ import type { SharedProps } from './shared-props.ts'
 
 /** The whole cost, what was paid or went back, and the papers. */
 export function Money({ consultation, t, moment, deadline, locale, links, isReverseCharged }: SharedProps & { links: Links; /** The buyer accounts for the VAT: none of it is in the price. */ isReverseCharged: boolean }) {
-  const { price, refundPreview, agreement, side, nextStep } = consultation
+  const { price, refundPreview, agreement, side, nextStep, status, attendance } = consultation
+  /** The lawyer came, the client did not: what was paid stays paid. */
+  const hasMissed = status === 'past' && price.paidAt !== null && attendance.lawyerJoinedAt !== null && attendance.clientJoinedAt === null
   const isUnsigned = consultation.status === 'awaiting-signature'
   const money = (cents: number) => formatMoney(cents, locale)
   if (!price.isCharged && price.grossCents === 0) {
@@ -28,6 +30,7 @@ export function Money({ consultation, t, moment, deadline, locale, links, isReve
         {price.refundDueCents !== null && (
           <><dt>{t(price.refundedAt ? 'consultation.detail.refunded' : 'consultation.detail.refundDue')}</dt><dd className="figures">{money(price.refundDueCents)}</dd></>
         )}
+        {hasMissed && (<><dt>{t('consultation.detail.kept', { side })}</dt><dd className="figures">{money(price.grossCents)}</dd></>)}
         {agreement.signedAt && (<><dt>{t('consultation.detail.signed')}</dt><dd>{moment(agreement.signedAt)}</dd></>)}
       </dl>
       {refundPreview && nextStep.moves.includes('decline') && (

@@ -52,20 +52,24 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
   const canReview = side === 'client' && links.review !== null && (status === 'past' || isCallOver) && attendance.clientJoinedAt !== null && attendance.lawyerJoinedAt !== null
   const isWaitedFor = hasOffer && nextStep.code === 'none'
   const why = whyEnded(consultation)
+  const toldWhy = why && t(why, { side, amount: formatMoney(price.grossCents, locale) })
   const isInvoiceNext = mustInvoice && !why && nextStep.code === 'none'
   const sentence = isInvoiceNext ? 'invoice.final.open' : isCallOver ? 'consultation.detail.callOver' : isWaitedFor ? 'consultation.detail.offerWaits' : canReview && nextStep.code === 'none' ? 'consultation.detail.howWasIt' : `consultation.next.${nextStep.code}` as const
+  /** What somebody's cancelling does with the money, where a payer looks first. */
+  const moneyBack = decline && decline.by !== 'system' && price.refundDueCents ? t('consultation.detail.moneyBack', { side, by: decline.by === side ? 'you' : decline.by, isDone: price.refundedAt ? 'yes' : 'no', amount: formatMoney(price.refundDueCents, locale) }) : undefined
   /** A meeting that did not take place: why is the news itself. */
   const headline = status === 'past' && nextStep.code === 'none' && !isWaitedFor ? why : undefined
   return (
     <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
       <div>
-        <h2 className="next-step__sentence" id="next-step">{toPay ? t('invoice.papers.toPay', sumAndDay(toPay, locale)) : headline ? t(headline, { side }) : t(sentence)}</h2>
+        <h2 className="next-step__sentence" id="next-step">{toPay ? t('invoice.papers.toPay', sumAndDay(toPay, locale)) : headline ? toldWhy : t(sentence)}</h2>
         {toPay && <p className="muted">{howToPay(toPay, t)} <a href="#papers">{t('invoice.papers.see')}</a></p>}
         {proposal && <p className="lead">{moment(proposal.startsAt, true)}</p>}
+        {moneyBack && <p>{moneyBack}</p>}
         {decline && (decline.comment
           ? <p className="next-step__note"><span className="hint">{t('consultation.detail.commentOf', { by: decline.by === side ? 'you' : decline.by })}</span> <q>{decline.comment}</q></p>
           : !why && <p className="muted">{t('consultation.detail.declinedBySystem')}</p>)}
-        {why && (!headline || toPay) && <p>{t(why, { side })}</p>}
+        {why && (!headline || toPay) && <p>{toldWhy}</p>}
         {hasOffer && !isWaitedFor && <p><a href="#offers">{t('consultation.detail.offerWaits')}</a></p>}
         {proposal?.left === 0 && <p className="muted">{t(nextStep.by === side ? 'consultation.detail.lastProposal' : 'consultation.detail.lastProposalOther')}</p>}
         {isCallOver && consultation.join && <p className="muted">{mayInvoice && `${t('consultation.detail.afterCallInvoice')} `}{t('consultation.detail.afterCall', { side, until: deadline(consultation.join.closesAt) })}</p>}

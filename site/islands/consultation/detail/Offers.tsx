@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferList } from '../../../../modules/consultation/index.ts'
+import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
@@ -7,16 +7,15 @@ import { useAttempt } from '../../use-attempt.ts'
 import { OfferDialog } from './OfferDialog.tsx'
 import type { SharedProps } from './shared-props.ts'
 import { TakeOffer } from './TakeOffer.tsx'
-import { useOffers } from './use-offers.ts'
+import type { LiveOffers } from './use-offers.ts'
 
 /** `consultation` is a path with `__id__` where the id stands: what a page hands to an island is plain. */
 export type OfferLinks = { consultation: string; userTerms: string; orderConditions: string }
 export const toConsultation = ({ consultation }: OfferLinks, id: string): string => consultation.replace('__id__', id)
 
 /** Further meetings after this one: the lawyer offers and takes back, the client chooses a time. */
-export function Offers({ first, links, ...shared }: SharedProps & { first: OfferList; links: OfferLinks }) {
+export function Offers({ live: { offers, refresh, take }, links, terms, now, ...shared }: SharedProps & { live: LiveOffers; links: OfferLinks; terms: BookingTerms; now: Date }) {
   const { consultation, t, moment, deadline, locale } = shared
-  const { offers, refresh, take } = useOffers(consultation.id, first)
   const attempt = useAttempt()
   const [isMaking, setMaking] = useState(false)
   const [withdrawing, setWithdrawing] = useState<string>()
@@ -39,7 +38,7 @@ export function Offers({ first, links, ...shared }: SharedProps & { first: Offer
             <p className="consultation__text">{offer.message}</p>
             <p className="hint">{t(offer.isPaidBefore ? 'consultation.offer.paidBefore' : 'consultation.offer.paidAfter')}</p>
             <p className="hint">{offer.state === 'open' ? t('consultation.offer.until', { moment: deadline(offer.expiresAt) }) : t(`consultation.offer.state.${offer.state}`)}</p>
-            {offer.state === 'open' && consultation.side === 'client' && <TakeOffer {...shared} offer={offer} links={links} onRefused={refresh} />}
+            {offer.state === 'open' && consultation.side === 'client' && <TakeOffer {...shared} offer={offer} links={links} terms={terms} now={now} onRefused={refresh} />}
             {offer.state === 'open' && consultation.side === 'lawyer' && (
               <>
                 <ul>{offer.times.map(({ startsAt, isFree }) => <li key={startsAt}>{moment(startsAt, true)}{!isFree && ` (${t('consultation.offer.gone')})`}</li>)}</ul>

@@ -62,7 +62,7 @@ export function Papers({ consultation, t, locale, settingsHref, onRead }: Shared
   )
   // An advisor is no advocate: the law knows no extract of theirs. The lawyer's own page does not say what they are; the server does.
   const isSigned = agreement.signedAt !== null
-  if (!papers || (papers.items.length === 0 && !isSigned && !papers.final)) return null
+  if (!papers || (papers.items.length === 0 && !isSigned && !papers.final && !papers.onlyFirm)) return null
   return (
     <section className="consultation__panel" aria-labelledby="papers">
       <h2 className="consultation__heading" id="papers">{t('invoice.papers.title')}</h2>
@@ -90,6 +90,7 @@ export function Papers({ consultation, t, locale, settingsHref, onRead }: Shared
       {papers.toPay && side === 'lawyer' && <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void confirmPaid()}>{t('invoice.papers.paid')}</Button>}
       {papers.finalPaidAt && <p className="small">{t('invoice.papers.finalPaid')}</p>}
       {side === 'client' && counterpart.firmName && !price.paidAt && price.isCharged && <p className="small"><a href={settingsHref}>{t('invoice.papers.buyer')}</a></p>}
+      {papers.onlyFirm && <p className="small">{t('invoice.papers.onlyFirm', { firm: papers.onlyFirm })}</p>}
       {papers.mayCancelFinal && (
         <>
           <Button tone="quiet" size="small" onClick={() => setOpen(true)}>{t('invoice.final.cancel')}</Button>

@@ -1,15 +1,17 @@
-import type { OfferList } from '../../../../modules/consultation/index.ts'
+import type { BookingTerms, OfferList } from '../../../../modules/consultation/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { api } from '../../api.ts'
 import { CheckboxField, FormProblem, SubmitButton, useForm } from '../../form/index.ts'
 import { useAttempt } from '../../use-attempt.ts'
+import { refundRows } from '../refund-rows.ts'
+import { RefundTable } from '../RefundTable.tsx'
 import { toConsultation, type OfferLinks } from './Offers.tsx'
 import type { SharedProps } from './shared-props.ts'
 
-type Props = SharedProps & { offer: OfferList['items'][number]; links: OfferLinks; onRefused: () => Promise<void> }
+type Props = SharedProps & { offer: OfferList['items'][number]; links: OfferLinks; terms: BookingTerms; now: Date; onRefused: () => Promise<void> }
 
 /** The client takes one of the offered times; a time that somebody else took meanwhile is told at once. */
-export function TakeOffer({ consultation, offer, t, locale, moment, links, onRefused }: Props) {
+export function TakeOffer({ consultation, offer, t, locale, moment, deadline, links, terms, now, onRefused }: Props) {
   const attempt = useAttempt()
   const form = useForm({
     t,
@@ -38,6 +40,12 @@ export function TakeOffer({ consultation, offer, t, locale, moment, links, onRef
         ))}
         {form.errors.startsAt && <p className="field__error tiny">{form.errors.startsAt}</p>}
       </fieldset>
+      {offer.isPaidBefore && (
+        <section aria-label={t('consultation.booking.refund.title')}>
+          <h3 className="offers__subheading">{t('consultation.booking.refund.title')}</h3>
+          <RefundTable {...{ t, locale }} rows={refundRows({ terms, priceCents: offer.priceCents, startsAt: form.values.startsAt ? new Date(form.values.startsAt) : undefined, now, t, deadline: (instant) => deadline(instant.toISOString()) })} />
+        </section>
+      )}
       <CheckboxField form={form} name="acceptTerms">
         {t('consultation.booking.review.terms')} <a href={links.userTerms} target="_blank">{t('consultation.booking.review.userTerms')}</a> {t('consultation.booking.review.and')} <a href={links.orderConditions} target="_blank">{t('consultation.booking.review.orderConditions')}</a>
       </CheckboxField>

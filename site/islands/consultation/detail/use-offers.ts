@@ -37,3 +37,5 @@ export function useOffers(id: string, first: OfferList) {
 
   return { offers, refresh, take }
 }
+
+export type LiveOffers = ReturnType<typeof useOffers>

@@ -10,7 +10,7 @@ export function whyEnded({ status, decline, price, attendance: { clientJoinedAt,
     return reason && `consultation.detail.why.${reason}`
   }
   if (status !== 'refunded' && status !== 'past') return undefined
-  if (!lawyerJoinedAt && (status === 'refunded' || price.refundDueCents !== null)) return 'consultation.detail.why.lawyer-absent'
+  if (!lawyerJoinedAt && (status === 'refunded' || price.refundDueCents !== null)) return clientJoinedAt ? 'consultation.detail.why.lawyer-absent' : 'consultation.detail.why.nobody-came-refunded'
   if (!lawyerJoinedAt) return clientJoinedAt ? 'consultation.detail.why.lawyer-missed' : 'consultation.detail.why.nobody-came'
-  return clientJoinedAt ? undefined : 'consultation.detail.why.client-missed'
+  return clientJoinedAt ? undefined : `consultation.detail.why.client-missed${price.paidAt ? '-paid' : ''}`
 }

@@ -2,6 +2,7 @@ import type { PresentedFirm } from '../../../../modules/firm/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
+import type { Prover } from './AccountProof.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { Facts } from './Facts.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
@@ -17,11 +18,12 @@ export type FirmPanelsProps = {
   firm: PresentedFirm
   /** Coming consultations of each membership: their number alone (Law on the Bar, Art. 46(5)). Only for representatives. */
   coming: Readonly<Record<string, number>>
+  prover: Prover
   links: { leave: string; lawyers: Readonly<Record<string, string>> }
 }
 
 /** Who works in the firm, what it says of itself, what its invoices bear: to be changed by representatives, to be read by members. */
-export function FirmPanels({ locale, messages, firm: first, coming, links }: FirmPanelsProps) {
+export function FirmPanels({ locale, messages, firm: first, coming, prover, links }: FirmPanelsProps) {
   const t = useT(messages, locale)
   const state = useFirm(first)
   const { firm } = state
@@ -46,12 +48,12 @@ export function FirmPanels({ locale, messages, firm: first, coming, links }: Fir
       </section>
       <section className="panel" aria-labelledby="invoices">
         <div className="panel__head"><h2 className="text-25" id="invoices">{t('firm.invoice.title')}</h2></div>
-        {represents ? <InvoiceForm key={`invoice-${firm.role}`} {...given} /> : <Facts t={t} firm={firm} part="invoice" names={names} />}
+        {represents ? <InvoiceForm key={`invoice-${firm.role}`} {...given} prover={prover} /> : <Facts t={t} firm={firm} part="invoice" names={names} />}
       </section>
       {firm.mayInvoiceThemselves && (
         <section className="panel" aria-labelledby="own-invoices">
           <div className="panel__head"><h2 className="text-25" id="own-invoices">{t('firm.invoice.own')}</h2></div>
-          <OwnInvoice {...given} />
+          <OwnInvoice {...given} prover={prover} />
         </section>
       )}
     </div>

@@ -15,6 +15,9 @@ type Kept = { vatPayer: boolean; vatNumber: string | null; cashAccounting: boole
 export const valuesOf = ({ vatPayer, vatNumber, cashAccounting, invoiceSeries, bankAccount, bankName }: Kept): InvoiceValues =>
   ({ vatPayer, vatNumber: vatNumber ?? '', cashAccounting, invoiceSeries: invoiceSeries ?? '', bankAccount: bankAccount?.replace(/(.{4})(?=.)/g, '$1 ') ?? '', bankName: bankName ?? '' })
 
+/** As it is kept: without blanks, in capitals. */
+export const keptAccount = (written: string): string => written.replace(/\s/g, '').toUpperCase()
+
 export const bodyOf = ({ vatPayer, vatNumber, cashAccounting, invoiceSeries, bankAccount, bankName }: InvoiceValues) =>
   ({ vatPayer, vatNumber: vatNumber || null, cashAccounting: vatPayer && cashAccounting, invoiceSeries: invoiceSeries || null, bankAccount: bankAccount || null, bankName: bankName || null })
 

@@ -5,25 +5,32 @@ import { Button } from '../../Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { toast } from '../../toast.ts'
+import { AccountProof, UNPROVEN, useAccountProof, type Prover } from './AccountProof.tsx'
 import { bodyOf, InvoiceFields, valuesOf } from './InvoiceFields.tsx'
 import type { FirmState } from './use-firm.ts'
 
-type Props = { t: IslandTranslate; locale: Locale; state: FirmState }
+type Props = { t: IslandTranslate; locale: Locale; state: FirmState; prover: Prover }
 const NOTHING = { vatPayer: false, vatNumber: null, cashAccounting: false, invoiceSeries: null, bankAccount: null, bankName: null }
 
 /** In a partnership without legal person a lawyer may invoice in their own name; these are theirs to set. */
-export function OwnInvoice({ t, state: { firm, setFirm, take } }: Props) {
+export function OwnInvoice({ t, state: { firm, setFirm, take }, prover }: Props) {
   const { firmId, ownInvoice } = firm
   const [isOpen, setOpen] = useState(ownInvoice !== null)
+  const proof = useAccountProof(t, prover)
   const form = useForm({
     t,
-    initial: { ...valuesOf(ownInvoice ?? NOTHING), taxpayerCode: ownInvoice?.taxpayerCode ?? '', sellerAddress: ownInvoice?.sellerAddress ?? '' },
+    initial: { ...valuesOf(ownInvoice ?? NOTHING), taxpayerCode: ownInvoice?.taxpayerCode ?? '', sellerAddress: ownInvoice?.sellerAddress ?? '', ...UNPROVEN },
     required: ['invoiceSeries'],
     async send({ taxpayerCode, sellerAddress, ...values }) {
-      const body = { ...bodyOf(values), taxpayerCode: taxpayerCode || null, sellerAddress: sellerAddress || null }
+      const body = { ...bodyOf(values), taxpayerCode: taxpayerCode || null, sellerAddress: sellerAddress || null, ...proof.bodyOf(values) }
       const { data, error } = await api.PUT('/api/me/firms/{firmId}/own-invoice-settings', { params: { path: { firmId } }, body })
-      if (error) return { error }
+      if (error) {
+        proof.heard(error)
+        return { error }
+      }
       setFirm(data)
+      form.set('password', '')
+      form.set('code', '')
       toast({ tone: 'verified', text: t('firm.invoice.done') })
       return {}
     },
@@ -45,6 +52,7 @@ export function OwnInvoice({ t, state: { firm, setFirm, take } }: Props) {
       <p className="small muted">{t('firm.invoice.ownText')}</p>
       <FormProblem form={form} />
       <InvoiceFields form={form} t={t} whose="own" />
+      <AccountProof form={form} proof={proof} was={ownInvoice?.bankAccount ?? null} whose="own" />
       <TextField form={form} name="taxpayerCode" label={t('firm.details.taxpayerCode')} hint={t('firm.details.taxpayerCodeHint')} inputMode="numeric" maxLength={20} />
       <TextField form={form} name="sellerAddress" label={t('firm.invoice.sellerAddress')} maxLength={200} />
       <div className="buttons">

@@ -52,7 +52,7 @@ let made: Connection[]
 let sockets: Socket[]
 const relay = { urls: ['turn:relay.test'], username: 'u', credential: 'c' }
 const access = (iceServers: MeetingAccess['iceServers']): MeetingAccess => ({
-  ticket: 't', iceServers, role: 'lawyer', polite: false, startsAt: '2026-12-07T08:00:00Z', endsAt: '2026-12-07T08:30:00Z', closesAt: '2026-12-07T09:00:00Z', serverNow: new Date().toISOString(),
+  ticket: 't', iceServers, role: 'lawyer', polite: false, startsAt: '2026-12-07T08:00:00Z', endsAt: '2026-12-07T08:30:00Z', closesAt: '2026-12-07T09:00:00Z', waiting: { countsAfter: 300_000, holdsAfter: 900_000 }, serverNow: new Date().toISOString(),
 })
 
 beforeEach(() => {

@@ -3,11 +3,13 @@ import { Button } from '../../Button.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
 import type { MeetingProps } from '../MeetingRoom.tsx'
+import { minutesWaited } from '../room/waiting-alone.ts'
+import type { Alone } from '../use-alone.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { useAttended } from './use-attended.ts'
 import './end.css'
 
-type Props = MeetingProps & { t: IslandTranslate; state: CallState }
+type Props = MeetingProps & { t: IslandTranslate; state: CallState; alone: Alone }
 
 const headings = {
   left: 'meeting.ended.heading',
@@ -21,7 +23,7 @@ const headings = {
  * What comes after the call: what was agreed, the next meeting, the final invoice from the lawyer, a review from the client, the
  * consultation for both, and the way back in while there is one.
  */
-export function EndCard({ t, state, links, role, consultationId }: Props) {
+export function EndCard({ t, state, links, role, consultationId, closes, alone }: Props) {
   const { reason = 'left', text } = state.end ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -33,18 +35,26 @@ export function EndCard({ t, state, links, role, consultationId }: Props) {
   const review = isAttended ? links.review : undefined
   const hasBegun = state.access !== undefined && Date.now() + state.clockShift >= Date.parse(state.access.startsAt)
   const invoice = role === 'lawyer' && haveMet && isHeld && hasBegun ? `${links.consultation}#final-invoice` : undefined
-  const isInVain = role === 'client' && reason === 'over' && !haveMet
-  const explanation = reason === 'refused' ? text : t(reason === 'replaced' || reason === 'gone' ? `meeting.ended.${reason}` : isInVain ? 'meeting.ended.inVain' : 'meeting.ended.text')
+  // The page saw nobody and the server knows of no meeting: then none is spoken of.
+  const isInVain = isHeld && !haveMet && (reason === 'over' || !alone.hasOtherCome)
+  const waited = state.access && alone.since !== undefined ? minutesWaited(state.access, alone.since, alone.until ?? Date.now() + state.clockShift) : 0
+  const explain = (): string | undefined => {
+    if (reason === 'refused') return text
+    if (reason === 'replaced' || reason === 'gone') return t(`meeting.ended.${reason}`)
+    if (!isInVain) return t('meeting.ended.text')
+    const who = role === 'client' ? 'client' : alone.hasOtherCome ? 'apart' : 'lawyer'
+    return [t(`meeting.ended.inVain.${who}`, { n: waited }), reason === 'left' ? t('meeting.ended.inVain.back', { time: closes }) : ''].filter(Boolean).join(' ')
+  }
   return (
     <section className="ended page" data-testid="meeting-ended" data-reason={reason}>
-      <h1 ref={heading} tabIndex={-1}>{t(headings[reason])}</h1>
-      <p className="lead">{explanation}</p>
+      <h1 ref={heading} tabIndex={-1}>{t(isInVain && reason === 'left' ? 'meeting.ended.inVain.heading' : headings[reason])}</h1>
+      <p className="lead">{explain()}</p>
       {isHeld && haveMet && <NextSteps t={t} consultationId={consultationId} role={role} />}
       {invoice && <p className="muted">{t('meeting.ended.invoiceHint')}</p>}
       <div className="buttons">
         {review && <a className="button" href={review}>{t('meeting.ended.review')}</a>}
         {invoice && <a className="button" href={invoice}>{t('meeting.ended.invoice')}</a>}
-        {isHeld && links.followUp && <a className="button button--quiet" href={links.followUp}>{t(role === 'client' ? 'meeting.ended.followUp' : 'meeting.ended.offer')}</a>}
+        {isHeld && haveMet && links.followUp && <a className="button button--quiet" href={links.followUp}>{t(role === 'client' ? 'meeting.ended.followUp' : 'meeting.ended.offer')}</a>}
         <a className={review || invoice ? 'button button--quiet' : 'button'} href={links.consultation}>{t('meeting.ended.consultation')}</a>
         {canRejoin && <Button tone="plain" onClick={() => location.reload()}>{t('meeting.ended.rejoin')}</Button>}
       </div>

@@ -18,20 +18,18 @@ import { RelayOnly } from './RelayOnly.tsx'
 import { useListed } from '../devices/use-listed.ts'
 import { useNow } from '../room/use-now.ts'
 import { usePhone } from './use-phone.ts'
+import { sayLate } from './say-late.ts'
 import './lobby.css'
 
-/** A client who waits longer hears what comes of it. */
-const LATE_AFTER_MS = 5 * 60_000
-
-type Props = MeetingProps & { t: IslandTranslate; call: Call; state: CallState }
+type Props = MeetingProps & { t: IslandTranslate; call: Call; state: CallState; aloneSince: number | undefined }
 
 /** The door: is the other one here, does my camera work, am I heard, does the relay answer. Nothing keeps a person without a camera out. */
-export function Lobby({ t, call, state, consultationId, otherName, start, end, links, role }: Props) {
+export function Lobby({ t, call, state, consultationId, otherName, start, end, links, role, locale, timeZone, aloneSince }: Props) {
   const { media, access, isOpeningDevices, devicesAsked, stage } = state
   const listed = useListed(devicesAsked)
   const phone = usePhone(consultationId, stage)
   const now = useNow(state.clockShift)
-  const isLate = role === 'client' && !state.peer && access !== undefined && now > Date.parse(access.startsAt) + LATE_AFTER_MS
+  const lateHelp = role === 'client' && !state.peer && access && aloneSince !== undefined ? sayLate(t, access, aloneSince, now, locale, timeZone) : undefined
   const hasNothing = !media.camera && !media.microphone
 
   const open = () => void call.openDevices()
@@ -64,7 +62,7 @@ export function Lobby({ t, call, state, consultationId, otherName, start, end, l
         {devicesAsked && <DeviceSelects t={t} listed={listed} choice={state.choice} onChoose={(choice) => void call.choose(choice)} />}
         {stage === 'door' ? (
           <div className="lobby__actions">
-            <div role="status" data-testid="at-the-door" ref={door}><Notice tone="wait" title={t(state.peer ? 'meeting.door.waiting' : 'meeting.door.waitingAlone', { name: otherName })}><p>{t(isLate ? 'meeting.door.lateHelp' : 'meeting.door.waitingHelp')}</p></Notice></div>
+            <div role="status" data-testid="at-the-door" ref={door}><Notice tone="wait" title={t(state.peer ? 'meeting.door.waiting' : 'meeting.door.waitingAlone', { name: otherName })}><p>{lateHelp ?? t('meeting.door.waitingHelp')}</p></Notice></div>
             <Button tone="quiet" wide onClick={() => { forgetPlace(consultationId); call.stepBack() }}>{t('meeting.door.back')}</Button>
           </div>
         ) : (

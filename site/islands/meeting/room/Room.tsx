@@ -19,13 +19,14 @@ import { TroubleBanner } from './TroubleBanner.tsx'
 import { sayPhrase } from '../call/safety-phrase.ts'
 import { timeLeft } from './time-left.ts'
 import { useNow } from './use-now.ts'
+import { WaitingAlone } from './WaitingAlone.tsx'
 import './room.css'
 import './bar.css'
 
-type Props = MeetingProps & { t: IslandTranslate; call: Call; state: CallState }
+type Props = MeetingProps & { t: IslandTranslate; call: Call; state: CallState; aloneSince: number | undefined }
 
 /** The other person large, yourself small, the controls with words, the time left, how the line is. Nothing else. */
-export function Room({ t, call, state, locale, otherName, closes, role, consultationId, links }: Props) {
+export function Room({ t, call, state, locale, otherName, closes, role, consultationId, links, timeZone, aloneSince }: Props) {
   const now = useNow(state.clockShift)
   const [isChatOpen, setChatOpen] = useState(false)
   const [readCount, setReadCount] = useState(0)
@@ -80,6 +81,7 @@ export function Room({ t, call, state, locale, otherName, closes, role, consulta
           <div className="room__nobody">
             <p className="serif">{otherName}</p>
             <p className="muted">{link === 'connected' ? t('meeting.room.otherCameraOff') : null}</p>
+            {role === 'lawyer' && aloneSince !== undefined && link === 'none' && <WaitingAlone {...{ t, state, now, locale, timeZone }} since={aloneSince} />}
             {hasHungUp && (
               <>
                 <p className="muted">{t('meeting.room.hungUpHelp', { time: closes })}</p>

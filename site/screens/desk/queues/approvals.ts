@@ -1,23 +1,23 @@
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
-/** Lawyers whom the register could not confirm by itself; `only` tells the clashes, which have a clock of 24 hours, from the rest. */
-const approvalQueue = (key: 'admin-approvals' | 'admin-clashes', word: 'approvals' | 'clashes', isMine: (kind: string) => boolean): Queue => ({
+/** Lawyers whom the register could not confirm by itself; the clashes, which have a clock of 24 hours, apart from the rest. */
+const approvalQueue = (key: 'admin-approvals' | 'admin-clashes', word: 'approvals' | 'clashes', of: 'clashes' | 'others'): Queue => ({
   key,
   word,
 
-  async list({ services, t }) {
-    return (await services.lawyer.listApprovals(services.foundation.db)).filter(({ kind }) => isMine(kind))
-      .map(({ lawyerId, name, kind, since, dueAt }) => ({ id: lawyerId, title: name, sub: t(`desk.approval.kinds.${kind}`), since, dueAt }))
+  async list({ services, t }, { page, pageSize }) {
+    const { items, total } = await services.lawyer.listApprovalLine(services.foundation.db, { of, page, pageSize })
+    return { total, rows: items.map(({ lawyerId, name, kind, since, dueAt }) => ({ id: lawyerId, title: name, sub: t(`desk.approval.kinds.${kind}`), since, dueAt })) }
   },
 
   async find(locals, id) {
     const { services, t, moment, deadline } = locals
-    const waiting = (await services.lawyer.listApprovals(services.foundation.db)).find(({ lawyerId, kind }) => lawyerId === id && isMine(kind))
-    if (!waiting) return undefined
+    const { items: [waiting] } = await services.lawyer.listApprovals(services.foundation.db, { of: { lawyerId: id } })
+    if (!waiting || (waiting.kind === 'clash') !== (of === 'clashes')) return undefined
     const [{ locale: reads }, history] = await Promise.all([services.account.getPerson(services.foundation.db, waiting.accountId), services.lawyer.getApprovalHistory(services.foundation.db, id)])
     const { candidates, documents, kind, qualification, since, dueAt, note, name } = waiting
-    const decision = { method: 'PUT', url: `/api/admin/approvals/${id}/decision`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000 } as const
+    const decision = { method: 'PUT', url: `/api/admin/approvals/${id}/decision`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000 } as const
     return {
       id,
       title: name,
@@ -37,6 +37,7 @@ const approvalQueue = (key: 'admin-approvals' | 'admin-clashes', word: 'approval
         choices: {
           name: 'registerPersonId',
           legend: t('desk.approval.choose'),
+          ...(qualification !== 'advisor' && { neededFor: 'approve' as const }),
           ...(qualification === 'advisor' && { none: t('desk.approval.byDocuments') }),
           options: candidates.map(({ person, claimedBy }) => ({
             value: person.id,
@@ -58,6 +59,6 @@ const approvalQueue = (key: 'admin-approvals' | 'admin-clashes', word: 'approval
   },
 })
 
-export const approvals = approvalQueue('admin-approvals', 'approvals', (kind) => kind !== 'clash')
-export const clashes = approvalQueue('admin-clashes', 'clashes', (kind) => kind === 'clash')
+export const approvals = approvalQueue('admin-approvals', 'approvals', 'others')
+export const clashes = approvalQueue('admin-clashes', 'clashes', 'clashes')
 

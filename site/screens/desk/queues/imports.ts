@@ -12,13 +12,13 @@ export const imports: Queue = {
   word: 'imports',
   tabs: ['all'],
 
-  async list({ services, t }, tab) {
+  async list({ services, t }, { tab, page = 1, pageSize }) {
     if (tab === 'all') {
-      const { items } = await services.register.listImports(services.foundation.db)
-      return items.map(({ id, list, status, startedAt, total }) => ({ id, title: t(`desk.import.lists.${list}`), sub: `${t(`desk.import.states.${status}`)} · ${t('desk.import.total', { n: total })}`, since: startedAt, dueAt: undefined }))
+      const { items, total } = await services.register.listImports(services.foundation.db, { page, pageSize })
+      return { total, rows: items.map(({ id, list, status, startedAt, total: people }) => ({ id, title: t(`desk.import.lists.${list}`), sub: `${t(`desk.import.states.${status}`)} · ${t('desk.import.total', { n: people })}`, since: startedAt, dueAt: undefined })) }
     }
     const held = await services.register.listHeldImports(services.foundation.db)
-    return held.map(({ id, list, startedAt, total }) => ({ id, title: t(`desk.import.lists.${list}`), sub: t('desk.import.total', { n: total }), since: startedAt, dueAt: new Date(startedAt.getTime() + DUE_AFTER) }))
+    return { total: held.length, rows: held.map(({ id, list, startedAt, total }) => ({ id, title: t(`desk.import.lists.${list}`), sub: t('desk.import.total', { n: total }), since: startedAt, dueAt: new Date(startedAt.getTime() + DUE_AFTER) })) }
   },
 
   async find(locals, id) {

@@ -9,10 +9,11 @@ export const inquiryReports: Queue = {
   key: 'admin-inquiry-reports',
   word: 'inquiryReports',
 
-  async list({ services, t }) {
-    return (await services.inquiry.listReports()).map(({ id, reportedBy, reason, reportedAt }) => ({
+  async list({ services, t }, { page, pageSize }) {
+    const { items, total } = await services.inquiry.listReports({ page, pageSize })
+    return { total, rows: items.map(({ id, reportedBy, reason, reportedAt }) => ({
       id, title: t(`desk.inquiryReport.by.${reportedBy}`), sub: reason.length > 80 ? `${reason.slice(0, 79).trimEnd()}…` : reason, since: reportedAt, dueAt: new Date(reportedAt.getTime() + DUE_AFTER),
-    }))
+    })) }
   },
 
   async find(locals, id) {

@@ -10,13 +10,14 @@ export const mailRefusals: Queue = {
   key: 'admin-mail-refusals',
   word: 'mailRefusals',
 
-  async list({ services, t }) {
-    return (await services.messenger.listRefusals()).toReversed().map(({ messageId, address, code, refusedAt }) => ({ id: messageId, title: address, sub: why({ t }, code), since: refusedAt, dueAt: undefined }))
+  async list({ services, t }, { page, pageSize }) {
+    const { items, total } = await services.messenger.listRefusals({ page, pageSize })
+    return { total, rows: items.map(({ messageId, address, code, refusedAt }) => ({ id: messageId, title: address, sub: why({ t }, code), since: refusedAt, dueAt: undefined })) }
   },
 
   async find(locals, id) {
     const { services, t, locale, moment } = locals
-    const refusal = (await services.messenger.listRefusals()).find(({ messageId }) => messageId === id)
+    const { items: [refusal] } = await services.messenger.listRefusals({ of: { messageId: id } })
     if (!refusal) return undefined
     const { address, accountId, code, refusedAt } = refusal
     const until = new Date(refusedAt.getTime() + HOLDS_DAYS * DAY)

@@ -9,15 +9,15 @@ export const messages: Queue = {
   word: 'messages',
   tabs: ['decided'],
 
-  async list({ services, t }, tab) {
-    const [{ items }, { messageHours }] = await Promise.all([services.contact.listMessages({ state: tab === 'decided' ? 'decided' : 'waiting', pageSize: 100 }), services.setting.getPublicSettings()])
-    return items.map(({ id, name, lastname, theme, receivedAt, decidedAt, status }) => ({
+  async list({ services, t }, { tab, page, pageSize }) {
+    const [{ items, total }, { messageHours }] = await Promise.all([services.contact.listMessages({ state: tab === 'decided' ? 'decided' : 'waiting', page, pageSize }), services.setting.getPublicSettings()])
+    return { total, rows: items.map(({ id, name, lastname, theme, receivedAt, decidedAt, status }) => ({
       id,
       title: `${name} ${lastname}`,
       sub: t(`contact.page.themes.${theme}`),
       since: decidedAt ?? receivedAt,
       dueAt: status === 'waiting' ? new Date(receivedAt.getTime() + messageHours * HOUR) : undefined,
-    }))
+    })) }
   },
 
   async find(locals, id) {

@@ -11,15 +11,16 @@ export const moneyAlarms: Queue = {
   word: 'moneyAlarms',
   tabs: ['settled'],
 
-  async list(locals, tab) {
+  async list(locals, { tab, page, pageSize }) {
     const { services, t } = locals
-    return (await services.payment.listMoneyAlarms(tab === 'settled' ? 'settled' : 'open')).map(({ id, kind, foundCents, expectedCents, foundAt, settledAt }) => ({
+    const { items, total } = await services.payment.listMoneyAlarms(tab === 'settled' ? 'settled' : 'open', { page, pageSize })
+    return { total, rows: items.map(({ id, kind, foundCents, expectedCents, foundAt, settledAt }) => ({
       id,
       title: t(`desk.moneyAlarm.kinds.${kind}`),
       sub: sums(locals, expectedCents, foundCents),
       since: settledAt ?? foundAt,
       dueAt: settledAt ? undefined : new Date(foundAt.getTime() + DUE_AFTER),
-    }))
+    })) }
   },
 
   async find(locals, id) {

@@ -11,9 +11,9 @@ export const profileChanges: Queue = {
   key: 'admin-profile-changes',
   word: 'profileChanges',
 
-  async list({ services, t }) {
-    const [changes, { profileChangeHours }] = await Promise.all([services.lawyer.listProfileChanges(services.foundation.db), services.setting.getPublicSettings()])
-    return changes.map(({ id, name, submittedAt, fields }) => ({ id, title: name, sub: t('desk.change.fields', { n: fields.length }), since: submittedAt, dueAt: new Date(submittedAt.getTime() + profileChangeHours * HOUR) }))
+  async list({ services, t }, { page, pageSize }) {
+    const [{ items, total }, { profileChangeHours }] = await Promise.all([services.lawyer.listProfileChanges(services.foundation.db, { page, pageSize }), services.setting.getPublicSettings()])
+    return { total, rows: items.map(({ id, name, submittedAt, fields }) => ({ id, title: name, sub: t('desk.change.fields', { n: fields.length }), since: submittedAt, dueAt: new Date(submittedAt.getTime() + profileChangeHours * HOUR) })) }
   },
 
   async find(locals, id) {
@@ -23,7 +23,7 @@ export const profileChanges: Queue = {
     const { locale: reads } = await services.account.getPerson(db, lawyer.accountId)
     const areas = new Map(specialties.map((one) => [one.code, locals.locale === 'lt' ? one.nameLt : one.nameEn]))
     const picture = (version: string | null) => (version === null ? undefined : services.lawyer.previewPortrait(lawyer.id, version).small.jpg)
-    const decision = { method: 'PUT', url: `/api/admin/profile-changes/${id}`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000 } as const
+    const decision = { method: 'PUT', url: `/api/admin/profile-changes/${id}`, field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000 } as const
     return {
       id,
       subject: lawyer.id,

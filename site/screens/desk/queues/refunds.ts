@@ -9,15 +9,15 @@ export const refunds: Queue = {
   word: 'refunds',
   tabs: ['done'],
 
-  async list({ services, t, money }, tab) {
-    const [items, { refundHours }] = await Promise.all([tab === 'done' ? services.payment.listDoneRefunds() : services.payment.listStuckRefunds(), services.setting.getPublicSettings()])
-    return items.map(({ id, amountCents, attempts, createdAt, doneAt }) => ({
+  async list({ services, t, money }, { tab, page, pageSize }) {
+    const [{ items, total }, { refundHours }] = await Promise.all([tab === 'done' ? services.payment.listDoneRefunds({ page, pageSize }) : services.payment.listStuckRefunds({ page, pageSize }), services.setting.getPublicSettings()])
+    return { total, rows: items.map(({ id, amountCents, attempts, createdAt, doneAt }) => ({
       id,
       title: money(amountCents),
       sub: t('desk.refund.attempts', { n: attempts }),
       since: doneAt ?? createdAt,
       dueAt: doneAt ? undefined : new Date(createdAt.getTime() + refundHours * HOUR),
-    }))
+    })) }
   },
 
   async find(locals, id) {

@@ -9,20 +9,21 @@ export const reviewReplies: Queue = {
   key: 'admin-review-replies',
   word: 'reviewReplies',
   tabs: ['published', 'refused', 'taken-down'],
+  search: 'reviews',
 
-  async list({ services }, tab) {
-    const [{ items }, { reviewHours }] = await Promise.all([services.review.listRepliesForTeam({ status: tab === 'published' || tab === 'refused' || tab === 'taken-down' ? tab : 'waiting', pageSize: 100 }), services.setting.getPublicSettings()])
-    return items.map(({ id, lawyerName, body, writtenAt, decidedAt, status }) => ({
+  async list({ services }, { tab, ...asked }) {
+    const [{ items, total }, { reviewHours }] = await Promise.all([services.review.listRepliesForTeam({ ...asked, status: tab === 'published' || tab === 'refused' || tab === 'taken-down' ? tab : 'waiting' }), services.setting.getPublicSettings()])
+    return { total, rows: items.map(({ id, lawyerName, body, writtenAt, decidedAt, status }) => ({
       id, title: lawyerName, sub: body.length > 80 ? `${body.slice(0, 79).trimEnd()}…` : body, since: decidedAt ?? writtenAt,
       dueAt: status === 'waiting' ? new Date(writtenAt.getTime() + reviewHours * HOUR) : undefined,
-    }))
+    })) }
   },
 
   async find(locals, id) {
     const { services, t, path, moment } = locals
     const { body, review, status, version, writtenAt, reason, lawyerName, lawyerSlug, authorLocale: reads } = await services.review.getReplyForTeam(id)
     const risks = findRisks(body)
-    const words = { field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.reasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000, method: 'PUT', body: { version } } as const
+    const words = { field: 'reason', fieldLabel: t('desk.reason'), hint: t('desk.lawyerReasonHint', { language: t(`desk.languages.${reads}`) }), maxLength: 1_000, method: 'PUT', body: { version } } as const
     const at = (noun: string) => `/api/admin/review-replies/${id}/${noun}`
     return {
       id,

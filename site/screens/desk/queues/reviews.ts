@@ -4,8 +4,6 @@ import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
 const HOUR = 3_600_000
-/** As the public counts have them; without one it counts as "other". */
-const GROUNDS = ['personal-data', 'rude', 'unproven', 'off-topic', 'advertising', 'not-genuine', 'asked'] as const
 const groundOf = { names: 'personal-data', amounts: 'personal-data', rude: 'rude', otherMatter: 'off-topic', advertising: 'advertising' } as const
 type Reason = keyof typeof groundOf
 const refusals = (locals: Locals, names: readonly Reason[], reads: Locale) => templatesOf(locals, 'reviewRefuse', names, reads).map((template, at) => ({ ...template, choice: groundOf[names[at]!] }))
@@ -15,16 +13,17 @@ export const reviews: Queue = {
   key: 'admin-reviews',
   word: 'reviews',
   tabs: ['published', 'refused', 'taken-down'],
+  search: 'reviews',
 
-  async list({ services, t }, tab) {
-    const [{ items }, { reviewHours }] = await Promise.all([services.review.listForTeam({ status: tab === 'published' || tab === 'refused' || tab === 'taken-down' ? tab : 'waiting', pageSize: 100 }), services.setting.getPublicSettings()])
-    return items.map(({ id, rating, authorName, lawyerName, writtenAt, decidedAt, status }) => ({
+  async list({ services, t }, { tab, ...asked }) {
+    const [{ items, total }, { reviewHours }] = await Promise.all([services.review.listForTeam({ ...asked, status: tab === 'published' || tab === 'refused' || tab === 'taken-down' ? tab : 'waiting' }), services.setting.getPublicSettings()])
+    return { total, rows: items.map(({ id, rating, authorName, lawyerName, writtenAt, decidedAt, status }) => ({
       id,
       title: lawyerName,
       sub: t('desk.review.sub', { rating, author: authorName === '*' ? t('review.unnamedAuthor') : authorName || t('desk.deleted') }),
       since: status === 'waiting' ? writtenAt : (decidedAt ?? writtenAt),
       dueAt: status === 'waiting' ? new Date(writtenAt.getTime() + reviewHours * HOUR) : undefined,
-    }))
+    })) }
   },
 
   async find(locals, id) {
@@ -45,7 +44,7 @@ export const reviews: Queue = {
       ],
       texts: [{ label: t('desk.review.text'), text: review.body }, ...(review.takenDownReason ?? review.reason ? [{ label: t('desk.givenReason'), text: (review.takenDownReason ?? review.reason)! }] : [])],
       reads,
-      ...((review.status === 'waiting' || review.status === 'published') && { choices: { name: 'ground', of: 'reject' as const, legend: t('desk.review.ground'), none: t('desk.review.noGround'), options: GROUNDS.map((ground) => ({ value: ground, title: t(`review.outcomes.grounds.${ground}`), lines: [] })) } }),
+      ...((review.status === 'waiting' || review.status === 'published') && { choices: { name: 'ground', of: 'reject' as const, legend: t('desk.review.ground'), none: t('desk.review.noGround'), options: services.review.grounds.filter((ground) => ground !== 'other').map((ground) => ({ value: ground, title: t(`review.outcomes.grounds.${ground}`), lines: [] })) } }),
       ...(review.status !== 'waiting' && { state: t(`desk.review.states.${review.status}`) }),
       decisions: review.status === 'waiting'
         ? [

@@ -1,0 +1,39 @@
+import type { Locale } from '#modules/shared'
+import type { Needs } from '../needs.ts'
+import { nameStem } from '../search-index/name-stem.ts'
+import { searchLawyers } from '../search-lawyers.ts'
+import { foldWord, isTitle, wordsIn } from '../search-words.ts'
+
+export type NamedLawyer = { name: string; slug: string }
+
+/** Whoever writes no more than this, or calls somebody a lawyer, asks about them; in a longer story a name is the other side's. */
+const FEW_WORDS = 4
+const MOST_PAIRS = 6
+const MOST_NAMED = 3
+const SHORTEST_NAME = 3
+
+/** Lawyers whom a description asks about by name, in any grammatical case: "Ar Jonas Kazlauskas geras advokatas?" wants a person and no area of law. */
+export async function findNamedLawyers(needs: Needs, description: string, locale: Locale): Promise<NamedLawyer[]> {
+  const found = new Map<string, NamedLawyer>()
+  for (const pair of pairsIn(description)) {
+    const { items } = await searchLawyers(needs, { q: pair.join(' '), pageSize: MOST_NAMED }, locale)
+    for (const { name, slug } of items) if (isCalled(name, pair)) found.set(slug, { name, slug })
+  }
+  return [...found.values()].slice(0, MOST_NAMED)
+}
+
+/** Two words beside each other with capitals, as names are written; where nothing has capitals, any two of the few. */
+function pairsIn(description: string): string[][] {
+  const words = wordsIn(description)
+  if (words.length > FEW_WORDS && !words.some(isTitle)) return []
+  const pairs = words.slice(1).map((word, at) => [words[at] as string, word]).filter((pair) => pair.every((word) => word.length >= SHORTEST_NAME && !isTitle(word)))
+  const written = pairs.filter((pair) => pair.every((word) => /^\p{Lu}/u.test(word)))
+  return (written.length > 0 || words.length > 2 * FEW_WORDS ? written : pairs).slice(0, MOST_PAIRS)
+}
+
+function isCalled(name: string, pair: readonly string[]): boolean {
+  const own = new Set(name.split(/[\s-]+/).map(stemOf))
+  return pair.flatMap((word) => word.split('-')).every((word) => own.has(stemOf(word)))
+}
+
+const stemOf = (word: string): string => nameStem(foldWord(word))

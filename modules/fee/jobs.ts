@@ -1,0 +1,6 @@
+import { defineJob, handleJob, type JobHandler } from '#modules/shared'
+import type { Fees } from './index.ts'
+
+const forgetPeople = defineJob('fee.forget-people', { dailyAt: '04:05' })
+
+export const feeJobs = (fee: Fees): JobHandler[] => [handleJob(forgetPeople, () => fee.forgetPeople())]

@@ -1,5 +1,0 @@
-export { drawPortrait } from './portrait/draw-portrait.ts'
-export { makeLawyers, type SeedWorld } from './make-lawyers.ts'
-export { makeName } from './names.ts'
-export { createRandom, type Random } from './random.ts'
-export type { StoredLawyer } from './store-lawyers.ts'

@@ -1,0 +1,22 @@
+import { calendarChanged } from '#modules/calendar'
+import { profileChangeDecided } from '#modules/lawyer'
+import { nextStepsWritten } from '#modules/meeting'
+import { mailRefused } from '#modules/messenger'
+import { on, type SameTransactionSubscriber } from '#modules/shared'
+import type { Services } from '../modules.ts'
+
+/** What somebody is told in one line: a decision on their profile, written next steps, a mailbox that refuses. And a calendar that makes a profile ready to be shown. */
+export function noticeNews({ lawyer, notification }: Services): SameTransactionSubscriber[] {
+  return [
+    on(calendarChanged, async (tx, { payload: { firmLawyerId } }) => lawyer.settleReadiness(tx, (await lawyer.getFirmLawyer(tx, firmLawyerId)).lawyerId)),
+    on(profileChangeDecided, async (tx, { id: eventId, payload: { changeId } }) => {
+      const { accountId, status, reason } = await lawyer.getChangeDecision(tx, changeId)
+      const text = status === 'published' ? 'profilePublished' : 'profileRejected'
+      await notification.tell(tx, { accountId, consultationId: null, eventId, kind: 'account', text, leadsTo: 'account-profile', channels: ['bell', 'mail'], params: { reason } })
+    }),
+    on(nextStepsWritten, (tx, { id: eventId, payload: { clientAccountId, consultationId } }) =>
+      notification.tell(tx, { accountId: clientAccountId, consultationId, eventId, kind: 'message', text: 'nextSteps', leadsTo: 'consultation', channels: ['bell', 'mail'], params: {} })),
+    on(mailRefused, (tx, { id: eventId, payload: { accountId } }) =>
+      notification.tell(tx, { accountId, consultationId: null, eventId, kind: 'account', text: 'mailRefused', leadsTo: 'account-management', channels: ['bell'], params: {} })),
+  ]
+}

@@ -1,0 +1,42 @@
+import { accountJobs } from '#modules/account'
+import { calendarJobs } from '#modules/calendar'
+import { consultationJobs } from '#modules/consultation'
+import { contactJobs } from '#modules/contact'
+import { directoryJobs } from '#modules/directory'
+import { feeJobs } from '#modules/fee'
+import { fileJobs } from '#modules/file'
+import { firmJobs } from '#modules/firm'
+import { inquiryJobs } from '#modules/inquiry'
+import { profileJobs, registerCheckJobs } from '#modules/lawyer'
+import { meetingJobs } from '#modules/meeting'
+import { messengerJobs } from '#modules/messenger'
+import { notificationJobs } from '#modules/notification'
+import { paymentJobs, testBankJobs } from '#modules/payment'
+import { registerJobs } from '#modules/register'
+import type { JobHandler } from '#modules/shared'
+import { waitingListJobs } from '#modules/waiting-list'
+import type { Services } from './modules.ts'
+
+/** All work that is done outside a request. */
+export function jobHandlers({ account, calendar, consultation, directory, fee, file, firm, inquiry, lawyer, meeting, messenger, notification, payment, register, testBank, contact, waitingList }: Services): JobHandler[] {
+  return [
+    ...accountJobs(account),
+    ...calendarJobs(calendar),
+    ...consultationJobs(consultation),
+    ...contactJobs(contact),
+    ...directoryJobs(directory),
+    ...feeJobs(fee),
+    ...fileJobs(file),
+    ...firmJobs(firm),
+    ...inquiryJobs(inquiry),
+    ...meetingJobs(meeting),
+    ...messengerJobs(messenger),
+    ...notificationJobs(notification),
+    ...paymentJobs(payment),
+    ...registerJobs(register),
+    ...registerCheckJobs(lawyer),
+    ...profileJobs(lawyer),
+    ...testBankJobs(testBank),
+    ...waitingListJobs(waitingList),
+  ]
+}

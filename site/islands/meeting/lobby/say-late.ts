@@ -1,0 +1,16 @@
+import type { Locale } from '../../../../modules/shared/index.ts'
+import type { MeetingAccess } from '../../../../modules/meeting/schemas.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { waitingUntil } from '../room/waiting-alone.ts'
+
+/**
+ * What comes of it when a lawyer is late, for a client at the door: nothing before the start; then how long to stay so that the price goes back. Whoever came so
+ * late that a lawyer may have waited and left is promised nothing.
+ */
+export function sayLate(t: IslandTranslate, access: MeetingAccess, since: number, now: number, locale: Locale, timeZone: string): string | undefined {
+  if (now < Date.parse(access.startsAt)) return undefined
+  const until = since - Date.parse(access.startsAt) < access.waiting.holdsAfter ? waitingUntil(access, since) : undefined
+  if (!until) return undefined
+  const time = new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(until.counts)
+  return t(now < until.counts ? 'meeting.door.lateUntil' : 'meeting.door.lateHelp', { time })
+}

@@ -1,0 +1,43 @@
+import type { Locals } from '../../locals.ts'
+import { matchPath } from '../../paths.ts'
+import type { RouteKey } from '../../routes.ts'
+import { instantOf, isStillFree, readCalendar } from '../consultation/read-calendar.ts'
+
+/** What one goes on with, where it is about a lawyer: only what anybody may read of somebody who is published. */
+const ABOUT_A_LAWYER = ['booking', 'new-inquiry', 'waiting-list'] as const satisfies readonly RouteKey[]
+type About = (typeof ABOUT_A_LAWYER)[number]
+
+const PLACES = {
+  booking: 'booking', 'new-inquiry': 'inquiry', inquiry: 'inquiry', 'waiting-list': 'waitingList', 'leave-review': 'review', consultations: 'consultations', consultation: 'consultation', meeting: 'meeting',
+  agreement: 'agreement', payment: 'payment', 'payment-result': 'payment', proposal: 'offer', action: 'offer', 'firm-invitation': 'invitation', account: 'account', notifications: 'notifications', settings: 'settings',
+} as const satisfies Partial<Record<RouteKey, string>>
+
+/**
+ * What waits behind the address that a person returns to after sign-in. Anybody can write such an address: it opens nothing that is
+ * not public, and an hour is repeated only where it is really free.
+ */
+export async function readComingBack(locals: Locals, callbackUrl: string) {
+  const { pathname, searchParams } = new URL(callbackUrl, 'http://site')
+  const match = matchPath(pathname)
+  const place = match && match.route.key in PLACES ? PLACES[match.route.key as keyof typeof PLACES] : ('somewhere' as const)
+  const about = ABOUT_A_LAWYER.find((key) => key === match?.route.key)
+  const found = match && about && await readCalendar({ services: locals.services, locale: locals.locale, match })
+  if (!found) return { place, about: undefined }
+  const { lawyer } = found
+  const service = about === 'booking' ? found.services.find(({ id }) => id === searchParams.get('service')) : undefined
+  const startsAt = service && instantOf(searchParams.get('at'))
+  const isFree = startsAt && await isStillFree(locals, { firmLawyerId: lawyer.id, serviceId: service.id, startsAt })
+  return {
+    place,
+    about: {
+      what: about as About,
+      name: lawyer.displayName,
+      qualification: lawyer.qualification, gender: lawyer.gender,
+      timeZone: lawyer.timeZone,
+      service,
+      startsAt: isFree ? startsAt : undefined,
+      /** A time that is kept for somebody is free for them alone: nothing is said of it here. */
+      isGone: isFree === false && !searchParams.has('hold'),
+    },
+  }
+}
