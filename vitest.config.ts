@@ -5,9 +5,12 @@ export default defineConfig({
   test: {
     include: ['{modules,server,locales,migrations,site,scripts,chaos}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/testing/global-setup.ts',
+    setupFiles: 'server/testing/no-traces.ts',
     pool: 'forks',
     // What is loaded once serves every file of a process: files share no state but what their own worlds make.
     isolate: false,
+    // A test that asserted nothing proves nothing.
+    expect: { requireAssertions: true },
     // Half of what a test does is to wait for its database and for processes it has started: one more at once than there are processors.
     maxWorkers: availableParallelism() + 1,
     // Promises are tested on a real database and real processes: a generous limit, and no test that waits by sleeping.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type AstroInlineConfig } from 'astro'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '#modules/shared'
 import { firstPaintScript } from '../../site/layouts/first-paint.ts'
 import { builtSite, sitePlugin, type SiteRenderer } from '../plugins/site.ts'
@@ -19,6 +19,16 @@ const broken: NonNullable<AstroInlineConfig['integrations']>[number] = {
 }
 const closings: (() => unknown)[] = []
 afterAll(() => Promise.all(closings.map((close) => close())))
+
+/** A built site stays in its process with a console that is hushed and an ear for rejections; here it goes with the test. */
+function forgetAfterwards(): void {
+  const { error, warn, info, log } = console
+  const ears = process.listeners('unhandledRejection')
+  closings.push(() => {
+    Object.assign(console, { error, warn, info, log })
+    for (const ear of process.listeners('unhandledRejection')) if (!ears.includes(ear)) process.off('unhandledRejection', ear)
+  })
+}
 
 async function serve(renderer: SiteRenderer, findViewer: () => Promise<Actor | undefined> = async () => undefined) {
   const app = Fastify()
@@ -51,6 +61,7 @@ describe('the built site', () => {
   let unknown: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
+    forgetAfterwards()
     // Inside the project, so that the bundle finds its packages.
     mkdirSync(join(project, 'dist'), { recursive: true })
     const folder = mkdtempSync(join(project, 'dist/test-'))
@@ -60,6 +71,8 @@ describe('the built site', () => {
     signedIn = await serve(await builtSite(folder), async () => lawyer)
     unknown = await serve(await builtSite(folder), async () => { throw Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' }) })
   }, 120_000)
+
+  afterEach(() => void vi.restoreAllMocks())
 
   test('answers an address that is no page with 404, the address, and the language of the address', async () => {
     const lt = await guest('/n%C4%97ra/tokio')
@@ -75,7 +88,6 @@ describe('the built site', () => {
     const secret = 'wPq3-'.repeat(9)
     const { status, html } = await guest(`/en/broken?token=${secret}`)
     const said = JSON.stringify(printed.flatMap(({ mock }) => mock.calls))
-    for (const spy of printed) spy.mockRestore()
     expect(said).not.toContain(secret)
     expect([status, heading(html)]).toEqual([500, 'Internal Server Error'])
     expect(html).toMatch(/give the number \S+\./)

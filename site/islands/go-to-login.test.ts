@@ -1,19 +1,34 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { leaveFor, REDIRECT_FALLBACK_MS } from './go-to-login.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWayOut, REDIRECT_FALLBACK_MS } from './go-to-login.ts'
 import { DEFAULT_POSITION, TOAST_DURATION_MS, TOAST_POSITIONS } from './toast.ts'
 
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A page, and where it went. */
+function aPage() {
+  const went: string[] = []
+  return { went, ...createWayOut({ assign: (url) => void went.push(`${url}`), replace: (url) => void went.push(`again ${url}`) }) }
+}
 
 test('a page is left once, and asked for again after 60 seconds where it never came', () => {
-  vi.useFakeTimers()
-  const went: string[] = []
-  vi.stubGlobal('location', { assign: (url: string) => went.push(url), replace: (url: string) => went.push(`again ${url}`) })
+  const { went, leaveFor } = aPage()
   leaveFor('/prisijungimas')
   leaveFor('/en/login')
   vi.advanceTimersByTime(REDIRECT_FALLBACK_MS - 1)
   expect(went).toEqual(['/prisijungimas'])
   vi.advanceTimersByTime(1)
   expect([REDIRECT_FALLBACK_MS, went]).toEqual([60_000, ['/prisijungimas', 'again /prisijungimas']])
+})
+
+test('a page that the browser brings back may be left again, and is not torn away for where it went before', () => {
+  const { went, leaveFor, stay } = aPage()
+  leaveFor('/prisijungimas')
+  stay()
+  vi.advanceTimersByTime(REDIRECT_FALLBACK_MS - 1)
+  leaveFor('/en/login')
+  vi.advanceTimersByTime(1)
+  expect(went).toEqual(['/prisijungimas', '/en/login'])
 })
 
 test('news stays for 5,000 ms, at the bottom right unless another of the six places is named', () => {

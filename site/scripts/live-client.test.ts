@@ -26,7 +26,10 @@ function setUp(address: () => Promise<string> = async () => 'ws://site/api/socke
 const soon = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('opens when a user exists, and fetches what was told on each opening', async () => {
   const { client, sockets, count, last } = setUp()
