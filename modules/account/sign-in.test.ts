@@ -139,6 +139,7 @@ test('the same work is done for people who exist, who do not, who left, and who 
     works.push({ done: [...done], asked: asked.toSorted() })
   }
   expect(works[0]?.done).toEqual(['compare'])
+  expect(works[0]?.asked).not.toEqual([])
   for (const work of works) expect(work).toEqual(works[0])
 })
 

@@ -23,6 +23,7 @@ describe('what a block covers', () => {
     expect(items.map(({ id, initials, refusal: why }) => [id, initials, why])).toEqual([[first, items[0]!.initials, null], [second, 'E. C.', null]])
     expect(items[0]!.initials).toMatch(/^T\. \p{Lu}\.$/u)
     expect(new Set(items.map(({ best }) => best)).size).toBe(2)
+    expect(items.map(({ times }) => times.length > 0)).toEqual([true, true])
     for (const { times } of items) for (const time of times) expect(new Date(time) < monday.startsAt || new Date(time) >= monday.endsAt).toBe(true)
     // What was offered can be proposed once the block stands.
     await calendar.blockTime(cast.rasa.actor, { ...monday, seen: [first, second] })

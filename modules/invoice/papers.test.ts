@@ -316,7 +316,8 @@ describe('the PDF', () => {
 describe('the books', () => {
   test('list a month of the lawyer’s own papers: invoices, final ones, and credit notes with a minus; nobody else’s', async () => {
     const lines = await invoice.readJournal(jonas.actor, '2026-12', 'lt')
-    expect(lines.every(({ number }) => number.startsWith('VP-'))).toBe(true)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.filter(({ number }) => !number.startsWith('VP-'))).toEqual([])
     expect(lines.find(({ kind }) => kind === 'credit')).toMatchObject({ totalCents: -2_900, netCents: -2_397, vatCents: -503, corrects: expect.stringMatching(/^VP-0/) })
     expect(await invoice.readJournal(emma.actor, '2026-12', 'lt')).toEqual([])
     expect(await invoice.listMonths(jonas.actor)).toEqual([{ month: '2026-12', count: lines.length }])

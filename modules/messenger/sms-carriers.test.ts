@@ -59,6 +59,7 @@ test('what the provider refuses for good is given up; what is about us, or passe
     const message = await send()
     expect([status, message.sentAt, message.givenUpAt !== null]).toEqual([status, null, isGivenUp])
   }
+  expect(log.lines.map(({ message }) => message)).toEqual(expect.arrayContaining(['message given up', 'message not delivered yet']))
   expect(JSON.stringify(log.lines)).not.toContain('37061234567')
 })
 

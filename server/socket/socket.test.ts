@@ -14,7 +14,7 @@ const client = await tomas(world)
 const other = await emma(world)
 const meeting = { admit: () => Promise.reject(new Error('no meeting')), takeSeat: () => Promise.reject(new Error('no meeting')) }
 const options = { publicUrl: 'https://patarta.test', clock, log: world.log, broadcast, account, meeting, tickMs: 20 }
-const { address } = await socketServer(options)
+const { address, logged } = await socketServer(options)
 
 const ticketOf = (accountId: string) => account.issueTicket(db, { accountId, purpose: 'socket', seconds: 60 })
 /** The session of somebody who signed in, with its cookie, its id and the token its page works with. */
@@ -153,7 +153,8 @@ test('no token stands in the log', async () => {
   const token = await ticketOf(client.id)
   await openedSocket(address, { token })
   await openSocket(address, { token })
-  expect(JSON.stringify(world.log.lines)).not.toContain(token)
+  await eventually(() => logged.some((line) => line.includes('/api/socket')))
+  expect(JSON.stringify([logged, world.log.lines])).not.toContain(token)
 })
 
 test('signing out ends the token, the tickets and the open sockets of that session at once, in every process, and of no other', async () => {

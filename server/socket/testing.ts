@@ -1,22 +1,26 @@
 import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
 import { WebSocket } from 'ws'
 import { afterAll } from 'vitest'
 import type { App } from '#modules/shared'
+import { createLog } from '../log.ts'
 import accessPlugin from '../plugins/access.ts'
 import errorsPlugin from '../plugins/errors.ts'
 import socketPlugin, { type SocketOptions } from '../plugins/socket.ts'
 
-/** A real server with the socket and one page, listening on a free port. */
-export async function socketServer(options: SocketOptions, port = 0): Promise<{ address: string; app: App }> {
-  const app = Fastify() as unknown as App
+/** A real server with the socket and one page, listening on a free port, and what it has written into its log. */
+export async function socketServer(options: SocketOptions, port = 0): Promise<{ address: string; app: App; logged: string[] }> {
+  const logged: string[] = []
+  const loggerInstance = createLog({ LOG_LEVEL: 'debug' }, new Writable({ write(chunk, _encoding, done) { logged.push(String(chunk)); done() } }))
+  const app = Fastify({ loggerInstance }) as unknown as App
   await app.register(accessPlugin, { verifyAccessToken: options.account.verifyAccessToken })
   await app.register(errorsPlugin)
   await app.register(socketPlugin, options)
   app.get('/*', { config: { access: 'public' } }, async () => 'a page')
   await app.listen({ port, host: '127.0.0.1' })
   afterAll(() => app.close())
-  return { address: `127.0.0.1:${(app.server.address() as AddressInfo).port}`, app }
+  return { address: `127.0.0.1:${(app.server.address() as AddressInfo).port}`, app, logged }
 }
 
 export type Frame = { type: string } & Record<string, unknown>

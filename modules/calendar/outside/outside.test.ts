@@ -98,6 +98,7 @@ describe('an outside calendar', () => {
     expect(one!.readAt!.getTime()).toBeLessThan(NOW.getTime() + MINUTE)
     expect(one!.nextReadAt.getTime() - clock.now().getTime()).toBeGreaterThan(2 * HOUR)
     expect(await startsOn('2026-12-03')).toHaveLength(5)
+    expect(log.lines.map(({ message }) => message)).toContain('outside calendar not read')
     expect(JSON.stringify(log.lines)).not.toContain('secret')
   })
 

@@ -13,9 +13,9 @@ const server = createServer((request, response) => {
 await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 const { port } = server.address() as AddressInfo
 afterAll(() => new Promise((closed) => { server.closeAllConnections(); server.close(closed) }))
-beforeEach(() => { received = [] })
-
 const warnings: object[] = []
+beforeEach(() => { received = []; warnings.length = 0 })
+
 const opinion = (patienceMs = 3_000) => createLanguageModel({ url: `http://127.0.0.1:${port}/v1`, model: 'a-model', key: 'a-key', log: { warn: (fields: object) => warnings.push(fields) } as never, patienceMs })
 const areas = [{ code: 'family', name: 'Šeimos teisė' }, { code: 'tax', name: 'Mokesčių teisė' }]
 const ask = (description: string, patienceMs?: number) => opinion(patienceMs).ask({ description, locale: 'lt', areas })
@@ -52,6 +52,7 @@ test.each<[string, typeof reply]>([
 test('is not waited for longer than the client can be kept waiting, and what failed is not quoted in the log', async () => {
   reply = () => {}
   expect(await ask('slapta istorija', 120)).toBeUndefined()
+  expect(warnings).toEqual([{ failure: expect.any(String) }])
   expect(JSON.stringify(warnings)).not.toContain('slapta')
 })
 

@@ -58,7 +58,7 @@ test('what is faulty or held is not remembered as read: it is asked for again, a
   expect((await register.readSource()).map(({ status }) => status)).toEqual(['refused', 'refused'])
   await register.readSource()
   expect(asked.at(-1)?.etag).toBeUndefined()
-  expect((await register.listFreshness()).every(({ readAt }) => readAt === null)).toBe(true)
+  expect((await register.listFreshness()).map(({ readAt }) => readAt)).toEqual([null, null])
 })
 
 test('one list that cannot be had does not keep the other from being read; the job is told to try again', async () => {
