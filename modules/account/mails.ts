@@ -10,7 +10,7 @@ export async function mailActivationLink({ messenger, links }: Needs, tx: Tx, to
   await messenger.sendMail(tx, {
     to: { accountId: to.id, address: to.email, locale: to.locale },
     dedupeKey: `account-activation-${link.id}`,
-    toStranger: 'refuse',
+    toStranger: 'registration',
     mail: {
       subject: t('account.mail.activation.subject'),
       heading: t('account.mail.activation.heading'),

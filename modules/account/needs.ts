@@ -14,8 +14,8 @@ export type MailPort = {
     mail: { subject: string; heading: string; paragraphs: string[]; facts?: Array<[label: string, value: string]>; action?: { label: string; url: string }; footnote?: string }
     /** Nothing of it is kept once it left. */
     forgetWhenSent?: boolean
-    /** To an address nobody has confirmed: beyond the ceiling of a day it is refused, or left out. */
-    toStranger?: 'refuse' | 'leave-out'
+    /** To an address nobody has confirmed: beyond its share of a day it is refused, or left out. */
+    toStranger?: 'registration' | 'refuse' | 'leave-out'
   }): Promise<void>
   sendSms(tx: Tx, sms: { to: { accountId?: string; phone: string; locale: Locale }; dedupeKey: string; text: string }): Promise<void>
   /** Sends to a mailbox again that refused mails; false where it did not. */

@@ -1,4 +1,4 @@
-import { DAY, type Clock, type Db } from '#modules/shared'
+import { DAY, HOUR, type Clock, type Db } from '#modules/shared'
 import { errors } from './errors.ts'
 
 /** What may leave in a day, for all people together, and where text messages may go. */
@@ -6,7 +6,9 @@ export type Ceiling = {
   smsADay: number
   /** Calling codes of the countries whose text messages the operator pays for. */
   smsTo: readonly string[]
-  /** Mails to addresses that nobody has confirmed yet: activations, invitations, acknowledgements. */
+  /** Mails that confirm a new account's address. A share of their own: nothing else that goes to strangers keeps people from registering. */
+  registrationMailsADay: number
+  /** Other mails to addresses that nobody has confirmed yet: invitations, acknowledgements, codes to contacts of the register. */
   strangerMailsADay: number
 }
 
@@ -14,20 +16,38 @@ export type Ceiling = {
 export const DEFAULT_CEILING: Ceiling = {
   smsADay: 2_000,
   smsTo: ['30', '31', '32', '33', '34', '351', '352', '353', '354', '356', '357', '358', '359', '36', '370', '371', '372', '385', '386', '39', '40', '41', '420', '421', '423', '43', '44', '45', '46', '47', '48', '49'],
+  registrationMailsADay: 5_000,
   strangerMailsADay: 5_000,
 }
 
+export type Share = 'sms' | 'registration' | 'stranger'
+type Needs = { clock: Clock; ceiling: Ceiling }
+
+const MOST = { sms: 'smsADay', registration: 'registrationMailsADay', stranger: 'strangerMailsADay' } as const satisfies Record<Share, keyof Ceiling>
+
 export const isServed = ({ smsTo }: Ceiling, phone: string): boolean => smsTo.some((code) => phone.startsWith(`+${code}`))
 
-/** How many more of a kind may leave now. A few at the same moment may go beyond it: it guards a bill, not a promise. */
-export async function leftOf({ clock, ceiling }: { clock: Clock; ceiling: Ceiling }, db: Db, kind: 'sms' | 'mail'): Promise<number> {
-  const since = new Date(clock.now().getTime() - DAY)
-  const sent = await db('message').where({ kind, isCounted: true }).where('createdAt', '>', since).count<{ count: string }[]>()
-  return (kind === 'sms' ? ceiling.smsADay : ceiling.strangerMailsADay) - Number(sent[0]?.count ?? 0)
+/**
+ * Takes one more of a day's share, or answers false: looked at and counted by one statement, so that of many at the same moment no more get through than are left. A day is
+ * the hour that runs and the 23 before it.
+ */
+export async function takeOne({ clock, ceiling }: Needs, db: Db, share: Share): Promise<boolean> {
+  const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR)
+  const given = { share, hour, since: new Date(hour.getTime() - DAY), most: ceiling[MOST[share]] }
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `insert into message_allowance as this (share, hour, spent) select cast(:share as text), cast(:hour as timestamptz), 1
+       where (select coalesce(sum(spent), 0) from message_allowance where share = :share and hour > :since) < :most
+     on conflict (share, hour) do update set spent = this.spent + 1
+       where this.spent + (select coalesce(sum(spent), 0) from message_allowance where share = :share and hour > :since and hour < :hour) < :most
+     returning share`, given)
+  return rows.length > 0
 }
 
 /** Refused at the field, so that a person can choose another way. */
-export async function assertMayText(needs: { clock: Clock; ceiling: Ceiling }, db: Db, phone: string): Promise<void> {
+export async function takeText(needs: Needs, db: Db, phone: string): Promise<void> {
   if (!isServed(needs.ceiling, phone)) throw errors.SMS_NOT_SENT_THERE({ field: 'phone' })
-  if (await leftOf(needs, db, 'sms') <= 0) throw errors.SMS_CEILING_REACHED()
+  if (!(await takeOne(needs, db, 'sms'))) throw errors.SMS_CEILING_REACHED()
 }
+
+/** What was taken longer ago than any day looks back. */
+export const forgetTaken = ({ clock }: Pick<Needs, 'clock'>, db: Db): Promise<number> => db('message_allowance').where('hour', '<', new Date(clock.now().getTime() - 2 * DAY)).delete()

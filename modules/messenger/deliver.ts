@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { DAY, MINUTE } from '#modules/shared'
+import { forgetTaken, takeOne } from './ceiling.ts'
 import { reportUrl } from './delivery-report.ts'
 import { toGsm } from './gsm-text.ts'
 import { deliverMessage } from './jobs.ts'
@@ -55,9 +56,20 @@ async function notTaken(needs: Needs, message: MessageRow, error: unknown): Prom
 }
 
 /** What was true when the message was written may no longer be: a meeting that was called off is not reminded of. */
-async function whyNot(needs: Needs, { kind, address, condition }: MessageRow): Promise<'NO_LONGER_TRUE' | 'MAILBOX_REFUSES' | undefined> {
+async function whyNot(needs: Needs, message: MessageRow): Promise<'NO_LONGER_TRUE' | 'MAILBOX_REFUSES' | 'SMS_CEILING_REACHED' | undefined> {
+  const { kind, address, condition } = message
   if (condition && needs.stillHolds && !(await needs.stillHolds(needs.db, condition))) return 'NO_LONGER_TRUE'
-  return kind === 'mail' && (await isRefusing(needs, address)) ? 'MAILBOX_REFUSES' : undefined
+  if (kind === 'sms') return (await countText(needs, message)) ? undefined : 'SMS_CEILING_REACHED'
+  return (await isRefusing(needs, address)) ? 'MAILBOX_REFUSES' : undefined
+}
+
+/** A code was counted when it was promised; news counts when it is first offered to the carrier. */
+async function countText(needs: Needs, { id, isCounted }: MessageRow): Promise<boolean> {
+  if (isCounted) return true
+  const isTaken = await takeOne(needs, needs.db, 'sms')
+  if (isTaken) await needs.db<MessageRow>('message').where({ id }).update({ isCounted: true })
+  else needs.log.warn({ messageId: id, code: 'SMS_CEILING_REACHED' }, 'a text message was left out')
+  return isTaken
 }
 
 async function forget({ db }: Needs, { id, forgetWhenSent }: MessageRow): Promise<void> {
@@ -90,6 +102,7 @@ export async function sweep({ db, clock, jobs }: Needs): Promise<void> {
 
 /** Throws away the traces of old messages, so many at a time that nobody waits behind it. */
 export async function purge({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
+  await forgetTaken({ clock }, db)
   const before = new Date(clock.now().getTime() - KEPT_FOR)
   const old = db<MessageRow>('message').where('createdAt', '<', before).where((over) => void over.whereNotNull('sentAt').orWhereNotNull('givenUpAt')).orderBy('createdAt').limit(PURGED_AT_ONCE).select('id')
   for (let purged = PURGED_AT_ONCE; purged === PURGED_AT_ONCE;) purged = await db<MessageRow>('message').whereIn('id', old.clone()).delete()

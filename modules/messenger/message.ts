@@ -45,7 +45,7 @@ export type MessageRow = {
   forgetWhenSent: boolean
   /** Goes to whichever address the account has. */
   followsAccount: boolean
-  /** Towards the ceiling of a day: text messages, and mails to people nobody knows yet. */
+  /** A text message that has its place under the ceiling of a day. */
   isCounted: boolean
   condition: Condition | null
   bouncedAt: Date | null

@@ -1,5 +1,5 @@
 import { afterCommit, newId, type Locale, type Tx } from '#modules/shared'
-import { assertMayText, isServed, leftOf } from './ceiling.ts'
+import { isServed, takeOne, takeText } from './ceiling.ts'
 import { errors } from './errors.ts'
 import { deliverMessage } from './jobs.ts'
 import type { Condition, MailContent, MessageRow } from './message.ts'
@@ -16,15 +16,19 @@ export type MailOrder = {
   forgetWhenSent?: boolean
   /** While it waits it follows the account to a changed address. */
   followsAccount?: boolean
-  /** To an address that nobody has confirmed as theirs: there is a ceiling a day for all of these together, beyond which it is refused, or left out. */
-  toStranger?: 'refuse' | 'leave-out'
+  /**
+   * To an address that nobody has confirmed as theirs: there is a ceiling a day for all of these together, beyond which it is refused, or left out; for those that
+   * confirm a new account's address there is another, beyond which they are refused.
+   */
+  toStranger?: 'registration' | 'refuse' | 'leave-out'
 }
 export type SmsOrder = { to: To & { phone: string }; dedupeKey: string; text: string; onlyIf?: Condition }
 
 /** Writes the mail beside the change it tells of; it leaves after the commit. The same key is one mail, however often it is asked for. */
 export async function sendMail(needs: Needs, tx: Tx, mail: MailOrder): Promise<void> {
-  if (mail.toStranger && (await leftOf(needs, tx, 'mail')) <= 0) {
-    if (mail.toStranger === 'refuse') throw errors.MAIL_CEILING_REACHED()
+  const { toStranger } = mail
+  if (toStranger && !(await takeOne(needs, tx, toStranger === 'registration' ? 'registration' : 'stranger'))) {
+    if (toStranger !== 'leave-out') throw errors.MAIL_CEILING_REACHED()
     needs.log.warn({ code: 'MAIL_CEILING_REACHED' }, 'a mail to a stranger was left out')
     return
   }
@@ -33,24 +37,26 @@ export async function sendMail(needs: Needs, tx: Tx, mail: MailOrder): Promise<v
 
 /** What a person waits for, such as a code: refused where the operator pays for none, or for no more today. */
 export async function sendSms(needs: Needs, tx: Tx, sms: SmsOrder): Promise<void> {
-  await assertMayText(needs, tx, sms.to.phone)
-  await write(needs, tx, { texts: [sms] })
+  await takeText(needs, tx, sms.to.phone)
+  await write(needs, tx, { texts: [{ ...sms, isCounted: true }] })
 }
 
-/** Any number of news in one statement. Those by text message that may not leave are left out: each is told by mail and in the bell as well. */
+/**
+ * Any number of news in one statement. Those by text message that may not leave are left out, here by where they go, at delivery by the ceiling of the day: each is told by
+ * mail and in the bell as well.
+ */
 export async function send(needs: Needs, tx: Tx, { mails = [], texts = [] }: { mails?: readonly MailOrder[]; texts?: readonly SmsOrder[] }): Promise<void> {
   const served = texts.filter(({ to }) => isServed(needs.ceiling, to.phone))
-  const allowed = served.length > 0 ? served.slice(0, Math.max(0, await leftOf(needs, tx, 'sms'))) : []
-  if (allowed.length < texts.length) needs.log.warn({ code: allowed.length < served.length ? 'SMS_CEILING_REACHED' : 'SMS_NOT_SENT_THERE', count: texts.length - allowed.length }, 'text messages were left out')
-  await write(needs, tx, { mails, texts: allowed })
+  if (served.length < texts.length) needs.log.warn({ code: 'SMS_NOT_SENT_THERE', count: texts.length - served.length }, 'text messages were left out')
+  await write(needs, tx, { mails, texts: served })
 }
 
-async function write({ clock, cipher, jobs }: Needs, tx: Tx, { mails = [], texts = [] }: { mails?: readonly MailOrder[]; texts?: readonly SmsOrder[] }): Promise<void> {
+async function write({ clock, cipher, jobs }: Needs, tx: Tx, { mails = [], texts = [] }: { mails?: readonly MailOrder[]; texts?: ReadonlyArray<SmsOrder & { isCounted?: boolean }> }): Promise<void> {
   const rowOf = ({ accountId, locale }: To, dedupeKey: string, content: object, onlyIf: Condition | undefined) =>
     ({ id: newId(), accountId: accountId ?? null, locale, dedupeKey, contentSealed: cipher.seal(JSON.stringify(content)), createdAt: clock.now(), condition: onlyIf ?? null })
   const rows = [
-    ...mails.map(({ to, dedupeKey, mail, onlyIf, toStranger, forgetWhenSent = false, followsAccount = false }) => ({ ...rowOf(to, dedupeKey, mail, onlyIf), kind: 'mail' as const, address: to.address, forgetWhenSent, followsAccount, isCounted: toStranger !== undefined })),
-    ...texts.map(({ to, dedupeKey, text, onlyIf }) => ({ ...rowOf(to, dedupeKey, { text }, onlyIf), kind: 'sms' as const, address: to.phone, forgetWhenSent: false, followsAccount: false, isCounted: true })),
+    ...mails.map(({ to, dedupeKey, mail, onlyIf, forgetWhenSent = false, followsAccount = false }) => ({ ...rowOf(to, dedupeKey, mail, onlyIf), kind: 'mail' as const, address: to.address, forgetWhenSent, followsAccount, isCounted: false })),
+    ...texts.map(({ to, dedupeKey, text, onlyIf, isCounted = false }) => ({ ...rowOf(to, dedupeKey, { text }, onlyIf), kind: 'sms' as const, address: to.phone, forgetWhenSent: false, followsAccount: false, isCounted })),
   ]
   if (rows.length === 0) return
   const written = await tx<MessageRow>('message').insert(rows).onConflict('dedupeKey').ignore().returning('id')

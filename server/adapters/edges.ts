@@ -23,8 +23,8 @@ export const carriersOf = (config: Config): { mail: MailCarrier; sms: SmsCarrier
 })
 
 /** How many messages may leave in a day, and where to. */
-export const ceilingOf = ({ SMS_A_DAY, SMS_COUNTRIES, MAILS_TO_STRANGERS_A_DAY }: Pick<Config, 'SMS_A_DAY' | 'SMS_COUNTRIES' | 'MAILS_TO_STRANGERS_A_DAY'>) =>
-  ({ smsADay: SMS_A_DAY, strangerMailsADay: MAILS_TO_STRANGERS_A_DAY, ...(SMS_COUNTRIES && { smsTo: SMS_COUNTRIES.split(',') }) })
+export const ceilingOf = ({ SMS_A_DAY, SMS_COUNTRIES, REGISTRATION_MAILS_A_DAY, MAILS_TO_STRANGERS_A_DAY }: Pick<Config, 'SMS_A_DAY' | 'SMS_COUNTRIES' | 'REGISTRATION_MAILS_A_DAY' | 'MAILS_TO_STRANGERS_A_DAY'>) =>
+  ({ smsADay: SMS_A_DAY, registrationMailsADay: REGISTRATION_MAILS_A_DAY, strangerMailsADay: MAILS_TO_STRANGERS_A_DAY, ...(SMS_COUNTRIES && { smsTo: SMS_COUNTRIES.split(',') }) })
 
 /** Another robot check than the built-in one, where the configuration names it. */
 export const robotCheckOf = (config: Config, { log }: { log: Logger }): { robotCheck?: RobotCheck } =>

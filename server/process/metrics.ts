@@ -8,6 +8,8 @@ type GaugeLike = { set(value: number): void; set(labels: Record<string, string>,
 
 type Needs = { client: Client; db: Knex; store?: Pick<Store, 'isReady' | 'queue'> | undefined }
 
+const takenOf = (share: 'sms' | 'stranger' | 'registration') => `select coalesce(sum(spent), 0) from message_allowance where share = '${share}' and hour > now() - interval '1 day'`
+
 /** What is late, by the tables that keep our promises: each is 0 or small on a good day, and the first thing to look at on a bad one. */
 const WAITING = {
   patarta_outbox_waiting: ['Events that no queue has been told of yet', 'select count(*) from outbox where dispatched_at is null'],
@@ -15,8 +17,9 @@ const WAITING = {
   patarta_deadlines_overdue: ['Consultations whose deadline passed more than a minute ago', "select count(*) from consultation where due_at < now() - interval '1 minute'"],
   patarta_messages_waiting: ['Mails and text messages that have not left', 'select count(*) from message where sent_at is null and given_up_at is null'],
   patarta_messages_given_up: ['Mails and text messages given up within a day', "select count(*) from message where given_up_at > now() - interval '1 day'"],
-  patarta_texts_of_day: ['Text messages written within a day; SMS_A_DAY is their ceiling', "select count(*) from message where is_counted and kind = 'sms' and created_at > now() - interval '1 day'"],
-  patarta_stranger_mails_of_day: ['Mails to addresses nobody has confirmed yet, written within a day; MAILS_TO_STRANGERS_A_DAY is their ceiling', "select count(*) from message where is_counted and kind = 'mail' and created_at > now() - interval '1 day'"],
+  patarta_texts_of_day: ['Text messages of a day; SMS_A_DAY is their ceiling', takenOf('sms')],
+  patarta_stranger_mails_of_day: ['Mails to addresses nobody has confirmed yet, of a day; MAILS_TO_STRANGERS_A_DAY is their ceiling', takenOf('stranger')],
+  patarta_registration_mails_of_day: ['Mails that confirm the addresses of new accounts, of a day; REGISTRATION_MAILS_A_DAY is their ceiling', takenOf('registration')],
   patarta_refunds_open: ['Refunds that are owed or on their way', "select count(*) from refund where status <> 'done'"],
   patarta_refunds_oldest_seconds: ['Age of the oldest of them', "select coalesce(extract(epoch from now() - min(created_at)), 0) from refund where status <> 'done'"],
   patarta_money_alarms_open: ['Differences between our books and the providers’', 'select count(*) from money_alarm where settled_at is null'],
