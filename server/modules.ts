@@ -99,7 +99,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const { webhookSecret: secret, reach } = sandboxOf(foundation, config)
   const testBank = createTestBank({ ...foundation, secret, reach })
   const payment = createPayment({ ...foundation, account, consultation, listPaperSums: (db, ids) => invoice.listPaperSums(db, ids), ...paymentProvidersOf(foundation, config) })
-  const invoice: Invoices = createInvoice({ ...foundation, account, consultation, file, brand: brand.name, vatRegister: vatRegisterOf(config, given) })
+  const invoice: Invoices = createInvoice({ ...foundation, account, consultation, file, findClientName: (db, id) => agreement.findClientName(db, id), brand: brand.name, vatRegister: vatRegisterOf(config, given) })
   const agreement = createAgreement({ ...foundation, findVatRate: invoice.findVatRate, account, consultation, lawyer, brand, seal: sealOf(config, foundation), ...timeStamperOf(config) })
   const meeting: Meeting = createMeeting({ ...foundation, account, consultation, ...relayOf(config) })
   const review = createReview({ ...foundation, account, consultation, lawyer })

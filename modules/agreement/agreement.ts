@@ -10,6 +10,8 @@ export class Agreement extends Model {
   declare locale: Locale
   declare templateVersion: number
   declare textSealed: string
+  /** The parties as the text names them; missing from texts made before names were kept. */
+  declare namesSealed: string | null
   declare sha256: string
   declare madeAt: Date
   declare replacedAt: Date | null

@@ -2,6 +2,7 @@ import { Model } from 'objection'
 import type { Actor, Cipher, Db, Tx } from '#modules/shared'
 import type { Agreement } from './agreement.ts'
 import type { Needs } from './needs.ts'
+import { type PartyNames } from './party-names.ts'
 
 /** An entry of a lawyer's register of contracts (Law on the Bar, Art. 48): it names the parties, also after they left the platform. */
 export type RegisterEntry = { number: string; client: string; represents: string[]; lawyer: string; practice: string; locale: Agreement['locale'] }
@@ -18,10 +19,9 @@ class AgreementRegister extends Model {
 }
 
 /** Enters a contract with its signature, in the same transaction. */
-export async function enterContract({ cipher, consultation, account }: Needs, tx: Tx, { agreement, accountId, signedAt }: { agreement: Agreement; accountId: string; signedAt: Date }): Promise<void> {
+export async function enterContract({ cipher, consultation }: Needs, tx: Tx, { agreement, names, signedAt }: { agreement: Agreement; names: PartyNames; signedAt: Date }): Promise<void> {
   const { lawyer, client, number } = await consultation.getParties(tx, agreement.consultationId)
-  const { name, lastname } = await account.getPerson(tx, accountId)
-  const entry: RegisterEntry = { number, client: `${name} ${lastname}`, represents: client.represents, lawyer: lawyer.displayName, practice: lawyer.firmName, locale: agreement.locale }
+  const entry: RegisterEntry = { number, ...names, represents: client.represents, locale: agreement.locale }
   await AgreementRegister.query(tx).insert({ agreementId: agreement.id, lawyerAccountId: lawyer.accountId, signedAt, entrySealed: cipher.seal(JSON.stringify(entry)) })
 }
 

@@ -1,8 +1,8 @@
 import type { Cipher } from '#modules/shared'
 import type { AgreementEvent, Seen } from './agreement-event.ts'
 
-/** Who signed, as their account said it at that moment. */
-export type Signer = { name: string; email: string; emailConfirmed: boolean; phone: string | null; phoneConfirmed: boolean }
+/** Who signed: as the text names them, and by which contacts their account said they are reached at that moment. */
+export type Signer = { name: string; /** The account's name then, where it had become another. */ accountName?: string; email: string; emailConfirmed: boolean; phone: string | null; phoneConfirmed: boolean }
 export type Evidence = { signer: Signer | null; kind: AgreementEvent['kind']; at: Date; seen: Seen; words: string | null; markSha256: string | null; detailsSha256: string; hash: string }
 
 /** The chain with its details opened, for the annex of the sealed file. */

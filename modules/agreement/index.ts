@@ -6,6 +6,7 @@ import { deletePapers, forgetSigned } from './forget-signed.ts'
 import type { Mark } from './mark.ts'
 import type { Needs } from './needs.ts'
 import type { Opening } from './open-agreement.ts'
+import { findClientName } from './party-names.ts'
 import { printExtract } from './print-extract.ts'
 import { readAgreement } from './read-agreement.ts'
 import { registerCsv } from './register-csv.ts'
@@ -24,6 +25,7 @@ export function createAgreement(needs: Needs) {
     consentToSign: (actor: Actor, acting: Acting) => consentToSign(needs, actor, acting),
     signAgreement: (actor: Actor, signing: Acting & { mark: Mark }) => signAgreement(needs, actor, signing),
     verifyAgreement: (db: Db, agreementId: string) => verifyAgreement(needs, db, agreementId),
+    findClientName: (db: Db, consultationId: string) => findClientName(needs, db, consultationId),
     /** The text set apart into title, headings and clauses, for pages. */
     blocksOf,
 

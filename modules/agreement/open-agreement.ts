@@ -3,6 +3,7 @@ import { Agreement, lockInForce } from './agreement.ts'
 import { listEvents, recordEvent, type Seen } from './agreement-event.ts'
 import { collectTerms } from './collect-terms.ts'
 import type { Needs } from './needs.ts'
+import { namesIn, type PartyNames } from './party-names.ts'
 import { TEMPLATE_VERSION } from './terms.ts'
 import { hashText, writeAgreement } from './text.ts'
 
@@ -16,18 +17,19 @@ export function openAgreement(needs: Needs, actor: Actor, opening: Opening): Pro
   return needs.transact(async (tx) => {
     const shown = await lockInForce(tx, opening.consultationId)
     const locale = opening.language ?? shown?.locale ?? opening.locale
-    const text = writeAgreement(await collectTerms(needs, tx, opening.consultationId, locale), locale)
-    const agreement = shown?.sha256 === hashText(text) ? shown : await replace(tx, needs, opening.consultationId, shown, { locale, text })
+    const terms = await collectTerms(needs, tx, opening.consultationId, locale)
+    const text = writeAgreement(terms, locale)
+    const agreement = shown?.sha256 === hashText(text) ? shown : await replace(tx, needs, opening.consultationId, shown, { locale, text, names: namesIn(terms) })
     await keepShown(tx, needs, actor, agreement, opening.seen)
     return agreement
   })
 }
 
-async function replace(tx: Tx, { clock, cipher }: Needs, consultationId: string, shown: Agreement | undefined, { locale, text }: { locale: Locale; text: string }): Promise<Agreement> {
+async function replace(tx: Tx, { clock, cipher }: Needs, consultationId: string, shown: Agreement | undefined, { locale, text, names }: { locale: Locale; text: string; names: PartyNames }): Promise<Agreement> {
   const now = clock.now()
   await shown?.$query(tx).patch({ replacedAt: now })
   await tx(Agreement.tableName)
-    .insert({ id: newId(), consultationId, locale, templateVersion: TEMPLATE_VERSION, textSealed: cipher.seal(text), sha256: hashText(text), madeAt: now })
+    .insert({ id: newId(), consultationId, locale, templateVersion: TEMPLATE_VERSION, textSealed: cipher.seal(text), namesSealed: cipher.seal(JSON.stringify(names)), sha256: hashText(text), madeAt: now })
     .onConflict().ignore()
   // Two tabs opened it at the same moment: the first one's text stands, in its language.
   return await lockInForce(tx, consultationId) as Agreement

@@ -3,12 +3,13 @@ import type { Agreement } from './agreement.ts'
 import type { AgreementEvent } from './agreement-event.ts'
 import type { AgreementSignature } from './agreement-signature.ts'
 import { toPath, type Mark } from './mark.ts'
+import type { PartyNames } from './party-names.ts'
 import type { AgreementView } from './schemas.ts'
 
 export type Whole = { agreement: Agreement; events: readonly AgreementEvent[]; signature: AgreementSignature | undefined }
-type View = { side: AgreementView['side']; status: string; signerName: string; cipher: Cipher }
+type View = { side: AgreementView['side']; status: string; names: PartyNames; nameChanged: boolean; cipher: Cipher }
 
-export function presentAgreement({ agreement, events, signature }: Whole, { side, status, signerName, cipher }: View): AgreementView {
+export function presentAgreement({ agreement, events, signature }: Whole, { side, status, names, nameChanged, cipher }: View): AgreementView {
   const moment = (kind: AgreementEvent['kind']) => events.find((event) => event.kind === kind)?.happenedAt.toISOString() ?? null
   return {
     consultationId: agreement.consultationId,
@@ -17,10 +18,13 @@ export function presentAgreement({ agreement, events, signature }: Whole, { side
     sha256: agreement.sha256,
     state: signature ? 'signed' : status === 'awaiting-payment' || status === 'awaiting-signature' ? status : 'void',
     side,
+    clientName: names.client,
+    lawyerName: names.lawyer,
+    nameChanged,
     shownAt: moment('shown') ?? agreement.madeAt.toISOString(),
     consentedAt: moment('consented'),
     signedAt: signature?.signedAt.toISOString() ?? null,
-    signature: signature ? presentMark(JSON.parse(cipher.open(signature.markSealed)) as Mark, signerName) : null,
+    signature: signature ? presentMark(JSON.parse(cipher.open(signature.markSealed)) as Mark, names.client) : null,
   }
 }
 

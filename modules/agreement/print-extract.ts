@@ -4,13 +4,14 @@ import { findInForce } from './agreement.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
+import { partyNames } from './party-names.ts'
 
 /**
  * The extract an advocate shows of a contract (Law on the Bar, Art. 49(2)): advocate, practice, dates of contract and extract, powers and
  * the person represented, room for the signature. Neither the price nor a word of the matter.
  */
 export async function printExtract(needs: Needs, actor: Actor, consultationId: string, locale: Locale): Promise<{ name: string; pdf: Buffer }> {
-  const { db, consultation, account, clock, brand } = needs
+  const { db, consultation, clock, brand } = needs
   const { side, number } = await consultation.getConsultation(actor, consultationId)
   if (side !== 'lawyer') throw errors.EXTRACT_IS_LAWYERS()
   const agreement = await findInForce(db, consultationId)
@@ -18,8 +19,7 @@ export async function printExtract(needs: Needs, actor: Actor, consultationId: s
   if (!agreement || !signature) throw errors.NOT_SIGNED()
   const { lawyer, client } = await consultation.getParties(db, consultationId)
   if (lawyer.qualification === 'advisor') throw errors.EXTRACT_IS_ADVOCATES()
-  const person = await account.getPerson(db, signature.accountId)
-  const represented = client.represents.length > 0 ? client.represents.join('; ') : `${person.name} ${person.lastname}`
+  const represented = client.represents.length > 0 ? client.represents.join('; ') : (await partyNames(needs, db, agreement)).client
 
   const pdf = await drawExtract({ lawyer: { ...lawyer, qualification: lawyer.qualification }, number, represented, signedAt: signature.signedAt, now: clock.now(), brand: brand.name }, locale)
   return { name: `${number}-${locale === 'lt' ? 'israsas' : 'extract'}.pdf`, pdf }

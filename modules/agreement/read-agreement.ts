@@ -5,6 +5,7 @@ import { AgreementSignature } from './agreement-signature.ts'
 import { errors } from './errors.ts'
 import type { Needs } from './needs.ts'
 import { openAgreement, type Opening } from './open-agreement.ts'
+import { nameNow, partyNames } from './party-names.ts'
 import { presentAgreement } from './present.ts'
 import type { AgreementView } from './schemas.ts'
 
@@ -17,7 +18,9 @@ export async function readAgreement(needs: Needs, actor: Actor, opening: Opening
   const opens = side === 'client' && status === 'awaiting-payment'
   const agreement = opens ? await openAgreement(needs, actor, opening) : await findInForce(needs.db, opening.consultationId)
   if (!agreement) throw errors.NO_AGREEMENT()
-  return presentAgreement(await whole(needs, agreement), { side, status, signerName: await signerName(needs, opening.consultationId), cipher: needs.cipher })
+  const names = await partyNames(needs, needs.db, agreement)
+  const nameChanged = side === 'client' && (await nameNow(needs, needs.db, actor.accountId)) !== names.client
+  return presentAgreement(await whole(needs, agreement), { side, status, names, nameChanged, cipher: needs.cipher })
 }
 
 const whole = async ({ db }: Needs, agreement: Agreement) => ({
@@ -25,9 +28,3 @@ const whole = async ({ db }: Needs, agreement: Agreement) => ({
   events: await listEvents(db, agreement.id),
   signature: await AgreementSignature.query(db).findById(agreement.id),
 })
-
-async function signerName({ db, consultation, account }: Needs, consultationId: string): Promise<string> {
-  const { client } = await consultation.getParties(db, consultationId)
-  const person = await account.getPerson(db, client.accountId)
-  return person.deleted ? '' : `${person.name} ${person.lastname}`
-}

@@ -9,6 +9,7 @@ import { errors } from './errors.ts'
 import { openEvidence } from './evidence.ts'
 import type { Mark } from './mark.ts'
 import type { Needs } from './needs.ts'
+import { partyNames } from './party-names.ts'
 import { printAgreement } from './print-agreement.ts'
 import { findSigner } from './signer.ts'
 import { verifyAgreement } from './verify-agreement.ts'
@@ -69,6 +70,7 @@ async function printStamped(needs: Needs, signed: Signed): Promise<Buffer> {
 async function printAndSeal(needs: Needs, { agreement, signature, sealedAt }: Signed, stamper?: TimeStamper): Promise<Buffer> {
   const { db, cipher, consultation, brand, links } = needs
   const parties = await consultation.getParties(db, agreement.consultationId)
+  const { lawyer, practice } = await partyNames(needs, db, agreement)
   const evidence = openEvidence(cipher, await listEvents(db, agreement.id))
   const client = await findSigner(needs, db, evidence, signature.accountId)
   const seal = needs.seal()
@@ -80,7 +82,7 @@ async function printAndSeal(needs: Needs, { agreement, signature, sealedAt }: Si
     signedAt: signature.signedAt,
     evidence,
     client,
-    lawyer: { name: parties.lawyer.displayName, practice: parties.lawyer.firmName },
+    lawyer: { name: lawyer, practice },
     acceptedAt: parties.acceptedAt ?? parties.requestedAt,
     timeZone: parties.timeZone,
     number: parties.number,

@@ -7,6 +7,7 @@ import { enterContract } from './contract-register.ts'
 import { errors } from './errors.ts'
 import { isDrawn, isNameOf, type Mark } from './mark.ts'
 import type { Needs } from './needs.ts'
+import { partyNames, type PartyNames } from './party-names.ts'
 import { describeSigner } from './signer.ts'
 
 /**
@@ -19,22 +20,23 @@ export function signAgreement(needs: Needs, actor: Actor, signing: Acting & { ma
     if (events.some(({ kind }) => kind === 'signed')) return
     await needs.consultation.getSignable(tx, signing.consultationId, actor)
     if (!events.some(({ kind }) => kind === 'consented')) throw errors.CONSENT_REQUIRED()
-    await assertSigned(tx, needs, actor, signing.mark)
-    await keep(tx, needs, actor, agreement, signing)
+    const names = await partyNames(needs, tx, agreement)
+    assertSigned(signing.mark, names.client)
+    await keep(tx, needs, actor, { agreement, names }, signing)
   })
 }
 
-async function assertSigned(tx: Tx, { account }: Needs, actor: Actor, mark: Mark): Promise<void> {
+function assertSigned(mark: Mark, name: string): void {
   if (mark.method === 'drawn') {
     if (!isDrawn(mark.drawing)) throw errors.SIGNATURE_IS_EMPTY({ field: 'drawing' })
     return
   }
-  const { name, lastname } = await account.getPerson(tx, actor.accountId)
-  const whole = `${name} ${lastname}`
-  if (!isNameOf(mark.name, whole)) throw errors.SIGNATURE_NAME_DIFFERS({ field: 'name', params: { name: whole } })
+  if (!isNameOf(mark.name, name)) throw errors.SIGNATURE_NAME_DIFFERS({ field: 'name', params: { name } })
 }
 
-async function keep(tx: Tx, needs: Needs, actor: Actor, agreement: Agreement, { mark, seen, consultationId }: Acting & { mark: Mark }): Promise<void> {
+type Named = { agreement: Agreement; names: PartyNames }
+
+async function keep(tx: Tx, needs: Needs, actor: Actor, { agreement, names }: Named, { mark, seen, consultationId }: Acting & { mark: Mark }): Promise<void> {
   const { clock, cipher, consultation } = needs
   const signedAt = clock.now()
   const plain = JSON.stringify(mark)
@@ -42,7 +44,7 @@ async function keep(tx: Tx, needs: Needs, actor: Actor, agreement: Agreement, { 
   await AgreementSignature.query(tx)
     .insert({ agreementId: agreement.id, accountId: actor.accountId, method: mark.method, markSealed: cipher.seal(plain), markSha256, signedAt })
   const happened = { agreementId: agreement.id, kind: 'signed' as const, accountId: actor.accountId, happenedAt: signedAt, textSha256: agreement.sha256 }
-  await recordEvent(tx, cipher, happened, { ...seen, method: mark.method, markSha256, signer: await describeSigner(needs, tx, actor.accountId) })
-  await enterContract(needs, tx, { agreement, accountId: actor.accountId, signedAt })
+  await recordEvent(tx, cipher, happened, { ...seen, method: mark.method, markSha256, signer: await describeSigner(needs, tx, actor.accountId, names.client) })
+  await enterContract(needs, tx, { agreement, names, signedAt })
   await consultation.confirmSignature(tx, { id: consultationId, signedAt })
 }

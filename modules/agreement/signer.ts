@@ -2,11 +2,13 @@ import { readablePhone } from '#modules/account'
 import type { Db } from '#modules/shared'
 import type { Evidence, Signer } from './evidence.ts'
 import type { Needs } from './needs.ts'
+import { asInText } from './party-names.ts'
 
 /** Who somebody is and by which contacts they were reached, of which confirmed: kept with the signature, since accounts change and go. */
-export async function describeSigner({ account }: Pick<Needs, 'account'>, db: Db, accountId: string): Promise<Signer> {
+export async function describeSigner({ account }: Pick<Needs, 'account'>, db: Db, accountId: string, nameInText?: string): Promise<Signer> {
   const { name, lastname, email, emailConfirmed, phone, phoneConfirmed } = await account.getPerson(db, accountId)
-  return { name: `${name} ${lastname}`, email, emailConfirmed, phone: phone ? readablePhone(phone) : null, phoneConfirmed }
+  const accountName = asInText(`${name} ${lastname}`)
+  return { name: nameInText ?? accountName, ...(nameInText && nameInText !== accountName && { accountName }), email, emailConfirmed, phone: phone ? readablePhone(phone) : null, phoneConfirmed }
 }
 
 /** As the evidence says it; of signatures made before it did, as the account says it now, while there is one. */

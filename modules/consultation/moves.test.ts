@@ -407,7 +407,7 @@ test('what was told is erased 90 days after a request that came to nothing, not 
   const { rows: sealed } = await db.raw<{ rows: Array<{ at: string }> }>(`select table_name || '.' || column_name as at from information_schema.columns
     where column_name like '%\\_sealed' and (table_name = 'consultation' or table_name in (select table_name from information_schema.columns where column_name = 'consultation_id')) order by 1`)
   const ends = ['consultation_mail_link.draft_sealed']
-  const keptByLaw = ['agreement.text_sealed', 'invoice.paper_sealed']
+  const keptByLaw = ['agreement.names_sealed', 'agreement.text_sealed', 'invoice.paper_sealed']
   const erasedBeside = ['meeting_next_steps.text_sealed']
   const erasedHere = ['consultation.decline_comment_sealed', 'consultation.description_sealed', 'consultation.questionnaire_sealed', 'consultation.title_sealed', 'consultation_move.comment_sealed',
     'consultation_offer.message_sealed', 'consultation_party.code_sealed', 'consultation_party.name_sealed', 'consultation_party.place_sealed']

@@ -63,9 +63,9 @@ async function confirmPayer(needs: Needs, { accountId }: Actor, vatNumber: strin
 
 export const forgetBuyer = async (tx: Tx, { accountId }: { accountId: string }): Promise<void> => void (await InvoiceBuyer.query(tx).deleteById(accountId))
 
-/** The buyer as the law wants them named: name and address, codes where there are any (IX-751, Art. 80(1)). */
-export async function describeBuyer(needs: { cipher: Cipher; account: Pick<Account, 'getPerson'> }, db: Db, accountId: string): Promise<Buyer> {
+/** The buyer as the law wants them named: name and address, codes where there are any (IX-751, Art. 80(1)). A person is called as their agreement calls them. */
+export async function describeBuyer(needs: { cipher: Cipher; account: Pick<Account, 'getPerson'> }, db: Db, accountId: string, nameInAgreement?: string): Promise<Buyer> {
   const { name, lastname, email } = await needs.account.getPerson(db, accountId)
   const { companyName, companyCode, vatNumber, address, vatConfirmedAt } = await findBuyerDetails(needs, db, accountId)
-  return { name: companyName ?? `${name} ${lastname}`, email, companyCode, vatNumber, address, vatConfirmedAt }
+  return { name: companyName ?? nameInAgreement ?? `${name} ${lastname}`, email, companyCode, vatNumber, address, vatConfirmedAt }
 }

@@ -37,10 +37,10 @@ export const rateFor = (sellersRate: number | null, { vatNumber, vatConfirmedAt 
 
 /** What every paper of a consultation bears. */
 export async function writePaper(needs: Needs, db: Db, parties: Parties, isVat: boolean = parties.vatBasisPoints > 0) {
-  const { lawyer, client, service, number, timeZone, startsAt, paidAt } = parties
+  const { id, lawyer, client, service, number, timeZone, startsAt, paidAt } = parties
   return {
     seller: describeSeller(lawyer, isVat),
-    buyer: await describeBuyer(needs, db, client.accountId),
+    buyer: await describeBuyer(needs, db, client.accountId, await needs.findClientName?.(db, id)),
     line: { titles: service.titles, type: service.type, durationMinutes: service.durationMinutes },
     consultation: number,
     timeZone,

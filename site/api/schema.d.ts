@@ -18220,6 +18220,12 @@ export interface paths {
                             state: "awaiting-payment" | "awaiting-signature" | "signed" | "void";
                             /** @enum {string} */
                             side: "client" | "lawyer";
+                            /** @description The client as the text names them: as whom they sign. */
+                            clientName: string;
+                            /** @description The lawyer as the text names them. */
+                            lawyerName: string;
+                            /** @description To the client: their account's name has become another since the text was shown. */
+                            nameChanged: boolean;
                             /** Format: date-time */
                             shownAt: string;
                             consentedAt: string | null;
@@ -18296,6 +18302,12 @@ export interface paths {
                             state: "awaiting-payment" | "awaiting-signature" | "signed" | "void";
                             /** @enum {string} */
                             side: "client" | "lawyer";
+                            /** @description The client as the text names them: as whom they sign. */
+                            clientName: string;
+                            /** @description The lawyer as the text names them. */
+                            lawyerName: string;
+                            /** @description To the client: their account's name has become another since the text was shown. */
+                            nameChanged: boolean;
                             /** Format: date-time */
                             shownAt: string;
                             consentedAt: string | null;
@@ -18377,6 +18389,12 @@ export interface paths {
                             state: "awaiting-payment" | "awaiting-signature" | "signed" | "void";
                             /** @enum {string} */
                             side: "client" | "lawyer";
+                            /** @description The client as the text names them: as whom they sign. */
+                            clientName: string;
+                            /** @description The lawyer as the text names them. */
+                            lawyerName: string;
+                            /** @description To the client: their account's name has become another since the text was shown. */
+                            nameChanged: boolean;
                             /** Format: date-time */
                             shownAt: string;
                             consentedAt: string | null;

@@ -8,8 +8,7 @@ export async function readAgreementPage({ services, viewer, locale, visitor }: L
     const asked = language === 'lt' || language === 'en' ? language : undefined
     const agreement = await services.agreement.readAgreement(viewer, { consultationId: id, locale, language: asked, seen: visitor }).catch(nothingYet)
     const parties = await services.consultation.getParties(services.foundation.db, id)
-    const { name, lastname } = await services.account.getPerson(services.foundation.db, parties.client.accountId)
-    return { side: consultation.side, agreement, blocks: agreement ? services.agreement.blocksOf(agreement.text) : [], parties, clientName: `${name} ${lastname}` }
+    return { side: consultation.side, agreement, blocks: agreement ? services.agreement.blocksOf(agreement.text) : [], parties }
   } catch (error) {
     if (codeOf(error) === 'NOT_FOUND') return undefined
     throw error

@@ -1,0 +1,34 @@
+import type { Cipher, Db } from '#modules/shared'
+import { findInForce, type Agreement } from './agreement.ts'
+import type { Needs } from './needs.ts'
+import type { Terms } from './terms.ts'
+
+/** The parties as the text of their agreement names them. */
+export type PartyNames = { client: string; lawyer: string; practice: string }
+
+/** As the text sets a name: the same letters, one space between words. */
+export const asInText = (name: string): string => name.replace(/\s+/g, ' ').trim().normalize('NFC')
+
+export const namesIn = ({ client, lawyer, practice }: Terms): PartyNames =>
+  ({ client: asInText(client.name), lawyer: asInText(lawyer.name), practice: asInText(practice.name) })
+
+/**
+ * Who changes their name after it was shown is still the party that the text names, so that the paper, its annex, the register and the
+ * invoices say one name. Of texts made before names were kept with them, as accounts and profiles say it now.
+ */
+export async function partyNames(needs: Pick<Needs, 'account' | 'cipher' | 'consultation'>, db: Db, { namesSealed, consultationId }: Agreement): Promise<PartyNames> {
+  if (namesSealed) return JSON.parse(needs.cipher.open(namesSealed)) as PartyNames
+  const { client, lawyer } = await needs.consultation.getParties(db, consultationId)
+  return { client: await nameNow(needs, db, client.accountId), lawyer: lawyer.displayName, practice: lawyer.firmName }
+}
+
+export async function nameNow({ account }: Pick<Needs, 'account'>, db: Db, accountId: string): Promise<string> {
+  const person = await account.getPerson(db, accountId)
+  return person.deleted ? '' : asInText(`${person.name} ${person.lastname}`)
+}
+
+/** As whom the client was shown the agreement, for the papers about its money; undefined where none was shown. */
+export async function findClientName({ cipher }: { cipher: Cipher }, db: Db, consultationId: string): Promise<string | undefined> {
+  const sealed = (await findInForce(db, consultationId))?.namesSealed
+  return sealed ? (JSON.parse(cipher.open(sealed)) as PartyNames).client : undefined
+}
