@@ -16,7 +16,7 @@ import { GUESSES_FROM_ADDRESS, weightOfGuess } from './limits.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
 import { argon2Passwords, hashPassword, PASSWORD_LENGTH } from './password.ts'
 import { openInvitedAccount, type InvitedAccount } from './open-invited-account.ts'
-import { findActor, findBirthDate, findPersonalCode, findPersonByEmail, getPeople, getPerson, recordPersonalCode } from './person.ts'
+import { findActor, findBirthDate, findPersonalCode, findPersonByEmail, getPeople, getPerson, holdPeople, recordPersonalCode } from './person.ts'
 import { openPicture, removePicture, setPicture } from './picture.ts'
 import { presentMe, presentSession, presentUser } from './present.ts'
 import { registerAccount, type Registration } from './register-account.ts'
@@ -131,6 +131,7 @@ export function createAccount(given: AccountNeeds) {
     findActor: (accountId: string, db: Db = needs.db) => findActor(db, accountId),
     getPerson,
     getPeople,
+    holdPeople,
     findPersonByEmail,
     recordPersonalCode: (tx: Tx, accountId: string, personalCode: string) => recordPersonalCode(needs.cipher, tx, accountId, personalCode),
     findBirthDate: (db: Db, accountId: string) => findBirthDate(db, accountId),

@@ -30,6 +30,15 @@ export async function getPeople(db: Db, accountIds: readonly string[]): Promise<
   return new Map(accounts.map((account) => [account.id, toPerson(account)]))
 }
 
+/**
+ * The same, to write to: their addresses stay theirs until the caller's transaction ends. Whoever is changing theirs at that moment is waited for, so that neither a
+ * mail nor a link in it goes to a mailbox that has just become somebody else's.
+ */
+export async function holdPeople(tx: Tx, accountIds: readonly string[]): Promise<Map<string, Person>> {
+  const accounts = await AccountModel.query(tx).findByIds([...new Set(accountIds)]).orderBy('id').forKeyShare()
+  return new Map(accounts.map((account) => [account.id, toPerson(account)]))
+}
+
 export async function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
   const account = await AccountModel.query(db).findOne({ email })
   return account && toPerson(account)

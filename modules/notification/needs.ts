@@ -14,7 +14,7 @@ export type NotificationNeeds = {
   /** Who invites to a meeting, in calendar files. */
   brand: { name: string; supportEmail: string }
   log: Logger
-  account: Pick<Account, 'getPeople' | 'issueTicket'>
+  account: Pick<Account, 'getPeople' | 'holdPeople' | 'issueTicket'>
   messenger: Pick<Messenger, 'send' | 'listReceipts'>
   /** Whether the client has reviewed this consultation already. */
   wasReviewed?: (consultationId: string, db: Db) => Promise<boolean>

@@ -47,7 +47,7 @@ export const tell = (needs: NotificationNeeds, tx: Tx, telling: Telling): Promis
 export async function tellAll(needs: NotificationNeeds, tx: Tx, tellings: readonly Telling[]): Promise<void> {
   const ids = [...new Set(tellings.map(({ accountId }) => accountId))]
   if (ids.length === 0) return
-  const [people, choices] = [await needs.account.getPeople(tx, ids), await choicesOf(tx, ids)]
+  const [people, choices] = [await needs.account.holdPeople(tx, ids), await choicesOf(tx, ids)]
   const reached = tellings.flatMap((telling): Reached[] => {
     const person = people.get(telling.accountId)
     const isChosen = choices(telling.accountId)
