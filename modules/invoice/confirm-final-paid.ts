@@ -1,11 +1,15 @@
 import type { Actor } from '#modules/shared'
 import { errors } from './errors.ts'
-import { assertLawyer, findFinal, FinalInvoice } from './final-invoice.ts'
+import { assertLawyer, assertMayInvoice, findFinal, FinalInvoice } from './final-invoice.ts'
 import type { Needs } from './needs.ts'
 
-/** The transfer has come, says the lawyer, who alone sees their account. Said twice, the first moment stands; the client is asked for nothing any more. */
+/**
+ * The transfer has come, says the lawyer, who alone sees their account; of a firm's, whoever left it does not (docs/decisions/073). Said twice, the first moment stands;
+ * the client is asked for nothing any more.
+ */
 export async function confirmFinalPaid(needs: Needs, actor: Actor, { consultationId }: { consultationId: string }): Promise<void> {
   await assertLawyer(needs, actor, consultationId)
+  assertMayInvoice(await needs.consultation.getParties(needs.db, consultationId))
   if (!(await findFinal(needs.db, consultationId))) throw errors.NO_FINAL_INVOICE()
   await FinalInvoice.query(needs.db).where({ consultationId }).whereNull('cancelledAt').whereNull('paidAt').patch({ paidAt: needs.clock.now() })
 }

@@ -3,7 +3,7 @@ import { defineErrors } from '#modules/shared'
 export const errors = defineErrors('invoice', {
   NO_INVOICE: [404, 'There is no such invoice for this consultation'],
   ONLY_LAWYER_INVOICES: [403, 'Only the lawyer sends a final invoice'],
-  LEFT_THE_FIRM: [409, 'Who left a firm issues and cancels nothing in its name'],
+  LEFT_THE_FIRM: [409, 'Who left a firm issues, cancels and confirms nothing in its name'],
   MEETING_IS_AHEAD: [409, 'A final invoice is sent once the meeting has begun'],
   LAWYER_WAS_ABSENT: [409, 'A meeting that its lawyer did not come to is not invoiced'],
   FINAL_IS_EMPTY: [400, 'A final invoice is for an agreed price or for work'],

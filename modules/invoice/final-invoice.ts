@@ -37,7 +37,7 @@ export async function assertLawyer({ consultation }: Needs, actor: Actor, consul
 }
 
 /**
- * Whoever left a firm issues and cancels nothing in its name: its numbers and its account are its own, and what is still to be invoiced it invoices itself. Those who
+ * Whoever left a firm issues and cancels nothing in its name, and does not say that its money came (docs/decisions/073): its numbers and its account are its own, and what is still to be invoiced it invoices itself. Those who
  * invoice in their own name, and whose own practice it was, go on.
  */
 export const onlyFirmInvoices = ({ lawyer: { leftAt, invoicedBy, practiceForm, role } }: Pick<Parties, 'lawyer'>): boolean =>

@@ -50,7 +50,7 @@ export async function listPapers(needs: Needs, actor: Actor, consultationId: str
     final: mayOpen && !isLeft ? {
       meetingCents: agreedCents(parties), hourlyRateCents: parties.lawyer.hourlyRateCents, paidCents: advance?.totalCents ?? 0, isVat: Boolean(vatBasisPoints), isWanted: parties.client.wantsFinalInvoice,
     } : null,
-    toPay: open && !sent?.paidAt && open.totalCents > 0 && open.dueAt ? { number: fullNumber(open), totalCents: open.totalCents, dueAt: open.dueAt.toISOString(), payee: seller?.name ?? '', bankAccount: seller?.bankAccount ?? null } : null,
+    toPay: open && !sent?.paidAt && !(isLeft && side === 'lawyer') && open.totalCents > 0 && open.dueAt ? { number: fullNumber(open), totalCents: open.totalCents, dueAt: open.dueAt.toISOString(), payee: seller?.name ?? '', bankAccount: seller?.bankAccount ?? null, isConfirmedHere: !isLeft } : null,
     finalPaidAt: open ? sent?.paidAt?.toISOString() ?? null : null,
     isReverseCharged: invoices.some(isReverseCharged),
     mayCancelFinal: mayCancel && !isLeft,

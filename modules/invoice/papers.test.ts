@@ -231,19 +231,20 @@ describe('a final invoice', () => {
     expect((await db('outbox').where({ type: 'invoice.final-cancelled' })).length).toBe(1)
   })
 
-  test('in a firm’s name is neither issued nor cancelled by who has left it; in one’s own name, and of one’s own practice, it is', async () => {
+  test('in a firm’s name is neither issued nor cancelled nor said to be paid by who has left it; in one’s own name, and of one’s own practice, it is', async () => {
     const lina = await aLawyer(foundation, { name: 'Lina', lastname: 'Vaitkienė', firm: jonas.firm })
     const ofLina = { ...cast, rasa: lina, services: await aCalendar(foundation, lina.firmLawyerId) }
     const [sent, open] = [await aMeeting('past', ofLina), await aMeeting('past', ofLina)]
     await invoice.sendFinalInvoice(lina.actor, work(sent, 60))
     const leave = (isGone: boolean, given = {}) => db('firm_lawyer').where({ id: lina.firmLawyerId }).update({ leftAt: isGone ? clock.now() : null, ...given })
+    expect((await invoice.listPapers(tomas.actor, sent, 'lt')).toPay).toMatchObject({ isConfirmedHere: true })
     await leave(true)
     const before = await Invoice.query(db).resultSize()
-    const tries = [invoice.sendFinalInvoice(lina.actor, work(open, 60)), invoice.previewFinalInvoice(lina.actor, work(open, 60), 'lt'), invoice.attachFinalInvoice(lina.actor, { consultationId: open, upload: { name: 'a.pdf', stream: Readable.from([]) } }), invoice.cancelFinalInvoice(lina.actor, { consultationId: sent, reason: 'Klaidinga trukmė' })]
-    expect(await Promise.all(tries.map(async (tried) => (await refusal(tried)).code))).toEqual(Array(4).fill('LEFT_THE_FIRM'))
+    const tries = [invoice.sendFinalInvoice(lina.actor, work(open, 60)), invoice.previewFinalInvoice(lina.actor, work(open, 60), 'lt'), invoice.attachFinalInvoice(lina.actor, { consultationId: open, upload: { name: 'a.pdf', stream: Readable.from([]) } }), invoice.cancelFinalInvoice(lina.actor, { consultationId: sent, reason: 'Klaidinga trukmė' }), invoice.confirmFinalPaid(lina.actor, { consultationId: sent })]
+    expect(await Promise.all(tries.map(async (tried) => (await refusal(tried)).code))).toEqual(Array(5).fill('LEFT_THE_FIRM'))
     expect(await invoice.listPapers(lina.actor, open, 'lt')).toMatchObject({ final: null, onlyFirm: VAT_FIRM.name })
-    expect(await invoice.listPapers(lina.actor, sent, 'lt')).toMatchObject({ mayCancelFinal: false, onlyFirm: VAT_FIRM.name })
-    expect((await invoice.listPapers(tomas.actor, sent, 'lt')).onlyFirm).toBeNull()
+    expect(await invoice.listPapers(lina.actor, sent, 'lt')).toMatchObject({ mayCancelFinal: false, toPay: null, onlyFirm: VAT_FIRM.name })
+    expect(await invoice.listPapers(tomas.actor, sent, 'lt')).toMatchObject({ finalPaidAt: null, toPay: { payee: VAT_FIRM.name, isConfirmedHere: false }, onlyFirm: null })
     expect(await Invoice.query(db).resultSize()).toBe(before)
     await db('firm').where({ id: jonas.firm.id }).update({ practiceForm: 'individual' })
     await leave(true, { role: 'representative' })

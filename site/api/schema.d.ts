@@ -17298,6 +17298,8 @@ export interface paths {
                                 dueAt: string;
                                 payee: string;
                                 bankAccount: string | null;
+                                /** @description Whether somebody can say here that the money came: a lawyer who left the firm cannot. */
+                                isConfirmedHere: boolean;
                             } | null;
                             final: {
                                 /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
@@ -17655,6 +17657,8 @@ export interface paths {
                                 dueAt: string;
                                 payee: string;
                                 bankAccount: string | null;
+                                /** @description Whether somebody can say here that the money came: a lawyer who left the firm cannot. */
+                                isConfirmedHere: boolean;
                             } | null;
                             final: {
                                 /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
@@ -17749,6 +17753,8 @@ export interface paths {
                                 dueAt: string;
                                 payee: string;
                                 bankAccount: string | null;
+                                /** @description Whether somebody can say here that the money came: a lawyer who left the firm cannot. */
+                                isConfirmedHere: boolean;
                             } | null;
                             final: {
                                 /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
@@ -17829,6 +17835,8 @@ export interface paths {
                                 dueAt: string;
                                 payee: string;
                                 bankAccount: string | null;
+                                /** @description Whether somebody can say here that the money came: a lawyer who left the firm cannot. */
+                                isConfirmedHere: boolean;
                             } | null;
                             final: {
                                 /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
@@ -17902,6 +17910,8 @@ export interface paths {
                                 dueAt: string;
                                 payee: string;
                                 bankAccount: string | null;
+                                /** @description Whether somebody can say here that the money came: a lawyer who left the firm cannot. */
+                                isConfirmedHere: boolean;
                             } | null;
                             final: {
                                 /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */

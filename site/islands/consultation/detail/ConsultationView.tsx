@@ -71,7 +71,7 @@ export function ConsultationView({ consultation: first, offers, locale, messages
   return (
     <div className="consultation">
       <p className={`status status--${toneOf(status)}`} data-testid="status">{t(isCallOver ? 'consultation.status.held' : consultation.statusLabel as MessageKey)}</p>
-      <NextStep {...shared} toPay={side === 'client' ? papers?.toPay ?? null : null} links={links} ahead={ahead} hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')} isCallOver={isCallOver} mayInvoice={Boolean(papers?.final)} mustInvoice={Boolean(papers?.final && (papers.final.isWanted || (!consultation.price.isCharged && consultation.price.grossCents > 0)))} take={take} refresh={refresh} />
+      <NextStep {...shared} toPay={side === 'client' && papers?.toPay?.isConfirmedHere ? papers.toPay : null} links={links} ahead={ahead} hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')} isCallOver={isCallOver} mayInvoice={Boolean(papers?.final)} mustInvoice={Boolean(papers?.final && (papers.final.isWanted || (!consultation.price.isCharged && consultation.price.grossCents > 0)))} take={take} refresh={refresh} />
       {similar && side === 'client' && (status === 'declined' || status === 'refunded') && <SimilarLawyers {...shared} similar={similar} />}
       <div className="consultation__columns">
         <div className="consultation__story">
