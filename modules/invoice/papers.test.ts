@@ -149,7 +149,7 @@ describe('a final invoice', () => {
     const final = await get(id, 'final')
     expect([final.totalCents, Date.parse(final.dueAt ?? '') - Date.parse(final.issuedAt) > 13.9 * DAY]).toEqual([11_500, true])
     expect(await db('outbox').where({ type: 'invoice.final-sent' })).toMatchObject([{ payload: { consultationId: id, toPayCents: 11_500, dueAt: final.dueAt } }])
-    expect((await invoice.listPapers(tomas.actor, id, 'lt')).toPay).toEqual({ number: final.number, totalCents: 11_500, dueAt: final.dueAt, payee: VAT_FIRM.name, bankAccount: VAT_FIRM.bankAccount })
+    expect((await invoice.listPapers(tomas.actor, id, 'lt')).toPay).toEqual({ number: final.number, totalCents: 11_500, dueAt: final.dueAt, payee: VAT_FIRM.name, bankAccount: VAT_FIRM.bankAccount, isConfirmedHere: true })
     expect((await refusal(invoice.confirmFinalPaid(tomas.actor, { consultationId: id }))).code).toBe('ONLY_LAWYER_INVOICES')
     await Promise.all([1, 2].map(() => invoice.confirmFinalPaid(jonas.actor, { consultationId: id })))
     expect(await invoice.listPapers(tomas.actor, id, 'lt')).toMatchObject({ toPay: null, finalPaidAt: expect.any(String) })
