@@ -38,7 +38,12 @@ export async function takeHold(tx: Tx, { holdId, accountId, firmLawyerId, starts
   if (taken === 0) throw errors.TIME_IS_BUSY({ field: 'startsAt' })
 }
 
-/** Gives a hold up in silence, since whoever calls offers the time themself. False when its owner has just made use of it. */
-export async function dropHold(tx: Tx, { holdId, now }: { holdId: string; now: Date }): Promise<boolean> {
-  return (await tx('time_claim').where({ consultationId: holdId }).whereNotNull('heldFor').whereNull('releasedAt').update({ releasedAt: now })) > 0
+/**
+ * Gives a hold up in silence, since whoever calls offers the time themself. `used` when its owner has made use of it; `gone` when it ran out
+ * and gave way to somebody else: only its owner can end it before its time.
+ */
+export async function dropHold(tx: Tx, { holdId, now }: { holdId: string; now: Date }): Promise<'dropped' | 'used' | 'gone'> {
+  const its = () => tx('time_claim').where({ consultationId: holdId }).whereNotNull('heldFor')
+  if ((await its().whereNull('releasedAt').update({ releasedAt: now })) > 0) return 'dropped'
+  return (await its().whereColumn('releasedAt', '<', 'heldUntil').first('id')) ? 'used' : 'gone'
 }

@@ -38,10 +38,10 @@ export async function endHold(needs: Needs, tx: Tx, entry: WaitingEntry): Promis
 }
 
 /** Their own booking may have made use of the hold a moment ago, in a transaction that waits for nobody. */
-async function dropHold({ calendar }: Needs, tx: Tx, { holdId, firmLawyerId }: WaitingEntry): Promise<'dropped' | 'used' | 'none'> {
-  if (!holdId) return 'none'
+async function dropHold({ calendar }: Needs, tx: Tx, { holdId, firmLawyerId }: WaitingEntry): Promise<'dropped' | 'used' | 'gone'> {
+  if (!holdId) return 'gone'
   await lockQueue(tx, firmLawyerId)
-  return (await calendar.dropHold(tx, { holdId })) ? 'dropped' : 'used'
+  return calendar.dropHold(tx, { holdId })
 }
 
 export const endWish = (needs: Needs, tx: Tx, entry: WaitingEntry, because: Ending): Promise<void> => endWishes(needs, tx, [entry], because)

@@ -114,6 +114,24 @@ test('a hold that is not used goes from hand to hand to the next, and is not off
   expect(await offered()).toBe(1)
 })
 
+test('a hold that ran out and went to somebody else before the sweep came is a time let pass, not a booking', async () => {
+  for (const end of ['sweep', 'leave', 'passOn'] as const) {
+    clock.moveTo(NOW)
+    const { who, wish } = await wait()
+    await free()
+    // Nobody swept for a while: the claim gives way to whoever asks.
+    clock.advance(17 * MINUTE)
+    const quick = await aClient('Greita')
+    const taken = await take(quick)
+    if (end === 'sweep') await waitingList.sweep()
+    else await waitingList[end](who.actor, { id: wish.id })
+    expect([end, await wishOf({ who })]).toEqual([end, expect.objectContaining({ endedBecause: end === 'leave' ? 'left' : null, hold: null })])
+    if (end !== 'leave') await waitingList.leave(who.actor, { id: wish.id })
+    booker = quick
+    booked = taken.id
+  }
+})
+
 test('who is offered a time in the place of a hold that ran out is kept that one time, and not another beside it', async () => {
   await workHours(foundation, lawyer.firmLawyerId, { weekly: [{ weekday: 1, hours: [{ from: '10:00', to: '11:00' }] }] })
   const other = await aClient()
