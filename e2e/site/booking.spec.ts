@@ -32,9 +32,15 @@ test('two quick presses of "send" make one consultation; who comes for a first m
   const { total } = (await (await visit(tadas.email, tadas.password)).get<{ total: number }>('/api/consultations?tab=history')).body
   expect(total).toBe(1)
 
+  const sentTo = new URL(client.page.url()).pathname
+  await client.page.goBack()
+  await expect(client.page.getByRole('link', { name: t('consultation.booking.openSent') }), 'back leads to the request, not to a form that cannot be sent').toHaveAttribute('href', sentTo)
+  await expect(client.page.getByText(t('consultation.booking.sent'))).toBeVisible()
+
   const at = (await freeTimes(lawyer, firmLawyerId, service)).at(-1)!
   await client.page.goto(client.path('booking', { firmLawyerId }, { service, at }))
   await expect(client.page.getByText(t('consultation.booking.service.overText'))).toBeVisible()
+  await expect(client.page.getByRole('link', { name: t('consultation.booking.openSent') })).toHaveAttribute('href', sentTo)
   await expect(client.page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 

@@ -45,5 +45,5 @@ export async function takeHold(tx: Tx, { holdId, accountId, firmLawyerId, starts
 export async function dropHold(tx: Tx, { holdId, now }: { holdId: string; now: Date }): Promise<'dropped' | 'used' | 'gone'> {
   const its = () => tx('time_claim').where({ consultationId: holdId }).whereNotNull('heldFor')
   if ((await its().whereNull('releasedAt').update({ releasedAt: now })) > 0) return 'dropped'
-  return (await its().whereColumn('releasedAt', '<', 'heldUntil').first('id')) ? 'used' : 'gone'
+  return (await its().where('releasedAt', '<', tx.ref('heldUntil')).first('id')) ? 'used' : 'gone'
 }

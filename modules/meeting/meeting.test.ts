@@ -33,6 +33,8 @@ test('joining is offered from ten minutes before the start to half an hour after
     code: 'MEETING_TOO_EARLY', status: 409, extras: { opensAt: later(MONDAY_TEN, -10 * MINUTE).toISOString() },
   })
   expect(early.params?.['moment']).toBe('pirmadienį, gruodžio 7\u00a0d., 09:50 (Vilnius)')
+  clock.moveTo(new Date('2025-12-30T09:00:00Z'))
+  expect((await refusal(join())).params?.['moment'], 'seen from another year').toBe('pirmadienį, 2026\u00a0m. gruodžio 7\u00a0d., 09:50 (Vilnius)')
   clock.moveTo(later(MONDAY_TEN, -10 * MINUTE))
   await join()
   clock.moveTo(later(ENDS, 30 * MINUTE - 1_000))

@@ -13,10 +13,10 @@ export function assertNotOver({ offer }: Pick<MeetingView, 'offer'>): void {
 }
 
 /** Refuses too early, with the moment, and after the end. */
-export function assertOffered(meeting: MeetingView, actor: Actor): void {
+export function assertOffered(meeting: MeetingView, actor: Actor, now: Date): void {
   assertNotOver(meeting)
   if (meeting.offer === 'early') {
-    const moment = formatMomentWithZone(meeting.opensAt, actor.locale, meeting.timeZone)
+    const moment = formatMomentWithZone(meeting.opensAt, actor.locale, meeting.timeZone, now)
     throw errors.MEETING_TOO_EARLY({ params: { moment }, extras: { opensAt: meeting.opensAt.toISOString() } })
   }
 }
@@ -25,7 +25,7 @@ export function assertOffered(meeting: MeetingView, actor: Actor): void {
 export async function openMeeting(needs: MeetingNeeds, actor: Actor, { id }: { id: string }): Promise<MeetingAccess> {
   const { db, clock, account, relay } = needs
   const meeting = await getMeeting(needs, actor, id)
-  assertOffered(meeting, actor)
+  assertOffered(meeting, actor, clock.now())
   const ticket = await account.issueTicket(db, { accountId: actor.accountId, sessionId: actor.sessionId, purpose: 'meeting', subject: id, seconds: TICKET_SECONDS })
   return {
     ticket,

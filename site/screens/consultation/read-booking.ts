@@ -8,27 +8,28 @@ import { instantOf, isStillFree, readCalendar } from './read-calendar.ts'
 
 /** What the booking page begins with, as far as what the address says is still true. */
 export async function readBooking(locals: Locals, query: URLSearchParams) {
-  const { services, viewer, locale, t } = locals
+  const { services, viewer, locale, t, path } = locals
   const found = await readCalendar(locals)
   if (!found) return { state: 'not-found' } as const
   const { lawyer } = found
   if (lawyer.accountId === viewer?.accountId) return { state: 'own', lawyer } as const
   if (found.services.length === 0) return { state: 'no-services', lawyer } as const
 
-  const [specialties, profile, hasMet, ownTimes, mustPrepay] = await Promise.all([
+  const [specialties, profile, met, ownTimes, mustPrepay] = await Promise.all([
     services.specialty.listOffered(),
     services.directory.findPublicProfile(lawyer.lawyerSlug, locale),
-    found.services.some(({ firstTimeOnly }) => firstTimeOnly) && viewer ? hasMetBefore(locals, viewer, lawyer.lawyerId) : false,
+    found.services.some(({ firstTimeOnly }) => firstTimeOnly) && viewer ? findMet(locals, viewer, lawyer.lawyerId) : undefined,
     viewer ? services.consultation.listOwnTimes(viewer) : [],
     viewer ? services.consultation.mustPrepay(viewer) : false,
   ])
-  const offered = found.services.map((service) => ({ ...service, isOver: service.firstTimeOnly && hasMet, isBarred: mustPrepay && !isPaidBefore(service) }))
+  const offered = found.services.map((service) => ({ ...service, isOver: service.firstTimeOnly && met !== undefined, isBarred: mustPrepay && !isPaidBefore(service) }))
   const bookable = offered.filter(({ isOver, isBarred }) => !isOver && !isBarred)
   const own = new Set(profile?.specialties.map(({ code }) => code))
   const asked = query.get('service')
   // Whoever asked for another service is asked again: a dearer one is not chosen for them.
   const service = asked ? bookable.find(({ id }) => id === asked) : bookable.length === 1 ? bookable[0] : undefined
-  const wanted = service && instantOf(query.get('at'))
+  const at = instantOf(query.get('at'))
+  const wanted = service && at
   const kept = viewer && query.get('hold') ? await services.calendar.findHold(viewer, query.get('hold')!) : undefined
   const hold = kept && kept.firmLawyerId === lawyer.id && kept.serviceId === service?.id && kept.startsAt.getTime() === wanted?.getTime() ? kept : undefined
   // The claim outlives the promise by a moment, for the next in order: what is promised is what is told.
@@ -60,10 +61,12 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
         screen,
         serviceId: service?.id ?? '',
         overId: offered.find(({ id, isOver }) => isOver && id === asked)?.id ?? '',
+        metHref: met ? path('consultation', { id: met.id }) : '',
         startsAt: wanted && isFree ? wanted.toISOString() : '',
         specialtyCode: specialties.some(({ code }) => code === area) ? area : '',
         // Without a service that can be had there is no time to lose: the list of services says why.
         lostAt: service && wanted && !isFree ? wanted.toISOString() : null,
+        goneAt: at && !isFree ? at.toISOString() : null,
         ...(await carriedOver(locals, query)),
         hold: hold ? { id: hold.id, startsAt: hold.startsAt.toISOString(), until: promised ?? hold.until.toISOString() } : null,
       },
@@ -79,8 +82,8 @@ async function carriedOver({ services, viewer }: Locals, query: URLSearchParams)
   return { title: '', description: (viewer && inquiry && await services.inquiry.findBookingText(viewer, inquiry)) || '' }
 }
 
-/** Whether a first meeting is behind them, as far as their newest hundred bookings tell; the request itself decides. */
-async function hasMetBefore({ services: { consultation } }: Locals, viewer: NonNullable<Locals['viewer']>, lawyerId: string): Promise<boolean> {
+/** The consultation that a first meeting with this lawyer was or will be, as far as the client's newest hundred bookings tell; the request itself decides. */
+async function findMet({ services: { consultation } }: Locals, viewer: NonNullable<Locals['viewer']>, lawyerId: string): Promise<{ id: string } | undefined> {
   const { items } = await consultation.listConsultations(viewer, { tab: 'history', side: 'client', page: 1, pageSize: 100 })
-  return items.some(({ counterpart, status }) => counterpart.lawyerId === lawyerId && status !== 'declined' && status !== 'refunded')
+  return items.find(({ counterpart, status }) => counterpart.lawyerId === lawyerId && status !== 'declined' && status !== 'refunded')
 }

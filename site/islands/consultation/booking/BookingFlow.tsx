@@ -32,7 +32,7 @@ export function BookingFlow({ locale, messages, areas, ...given }: Props) {
   if (sent) return <Sent {...sent} t={t} />
 
   const { lawyer, services, terms, ownTimes, links } = given
-  const props: ScreenProps = { form, uploads, t, locale, lawyer, services, service, over: services.find(({ id }) => id === given.first.overId), terms, ownTimes, areas, links, now }
+  const props: ScreenProps = { form, uploads, t, locale, lawyer, services, service, over: services.find(({ id }) => id === given.first.overId), metHref: given.first.metHref, terms, ownTimes, areas, links, now }
   return (
     <div className="booking" id="booking">
       <Summary {...props} isLost={lost !== undefined} />

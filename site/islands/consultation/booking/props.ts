@@ -39,9 +39,13 @@ export type BookingFirst = {
   serviceId: string
   /** The first meeting they came for, which they have had. */
   overId: string
+  /** Where that first meeting is seen; empty when there was none. */
+  metHref: string
   startsAt: string
   specialtyCode: string
   lostAt: string | null
+  /** The time of the address that is not to be had, also where the service is not. */
+  goneAt: string | null
   /** What an inquiry, or a request that came to nothing, carries over. */
   title: string
   description: string
@@ -60,6 +64,7 @@ export type ScreenProps = {
   service: BookedService | undefined
   /** What they came for and cannot have a second time. */
   over: BookedService | undefined
+  metHref: string
   terms: BookingTerms
   /** What this person's other consultations hold. */
   ownTimes: readonly OwnTime[]

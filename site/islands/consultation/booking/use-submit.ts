@@ -21,8 +21,8 @@ type Options = {
   hold: BookingFirst['hold']
   check: Parameters<typeof faultsOn>[1]
   unready: Screen | undefined
-  /** The time of the address, when it is gone. */
-  lostAt: string | null
+  /** The time of the address, when it is not to be had. */
+  goneAt: string | null
   screen: Screen
   tell: (event: FlowEvent) => void
   go: (to: Screen) => void
@@ -31,14 +31,14 @@ type Options = {
 }
 
 /** The way from the review to the consultation: what is refused is said where it was asked, a lost time with the nearest others. */
-export function useSubmit({ t, firmLawyerId, form, uploads, links, hold, check, unready, lostAt, screen, tell, go, onLost, onUnderWay }: Options) {
+export function useSubmit({ t, firmLawyerId, form, uploads, links, hold, check, unready, goneAt, screen, tell, go, onLost, onUnderWay }: Options) {
   const { isSending, send } = useSending()
   const { startsAt } = form.values
   const isSentElsewhere = useSentElsewhere(firmLawyerId, startsAt)
 
-  // Back from the consultation: the time is gone because it is one's own.
+  // Back from the consultation: the time is gone, or the first meeting booked, because it is one's own.
   useEffect(() => {
-    const href = lostAt && recallSent(firmLawyerId, lostAt)
+    const href = goneAt && recallSent(firmLawyerId, goneAt)
     if (href) tell({ type: 'was-sent', href })
   }, [])
 

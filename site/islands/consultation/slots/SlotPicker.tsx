@@ -58,7 +58,7 @@ export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value
       return true
     },
   })
-  const nameOf = (start: string) => (differAt(start, zone, timeZone) ? `${formatMomentWithZone(new Date(start), locale, zone)}; ${formatMomentWithZone(new Date(start), locale, timeZone)}` : formatMoment(new Date(start), locale, zone))
+  const nameOf = (start: string) => (differAt(start, zone, timeZone) ? `${formatMomentWithZone(new Date(start), locale, zone, now)}; ${formatMomentWithZone(new Date(start), locale, timeZone, now)}` : formatMoment(new Date(start), locale, zone, now))
 
   return (
     <div className="slots" ref={keys.root} role="group" aria-label={t('consultation.slots.label')} aria-busy={state === 'loading'}>
