@@ -1,4 +1,4 @@
-import { DAY, isRefusal, type Actor } from '#modules/shared'
+import { MINUTE, type Actor } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import type { SeededLawyer } from './histories.ts'
 
@@ -25,7 +25,7 @@ const TALKS: ReadonlyArray<{ client: number; lawyer: number; isAnonymous: boolea
 ]
 
 /** Questions and answers, people who wait for a time, and a lawyer whose free times stand on a website of their own. */
-export async function letThemTalk({ inquiry, waitingList, widget, calendar, foundation: { db, clock } }: Services, { clients, lawyers, lawyerActors }: Given): Promise<void> {
+export async function letThemTalk({ inquiry, waitingList, widget, calendar, foundation: { db } }: Services, { clients, lawyers, lawyerActors }: Given): Promise<void> {
   for (const { client, lawyer, isAnonymous, said, isClosed, reported } of TALKS) {
     const [[, question] = ['c', ''], ...rest] = said
     const [asks, answers, { firmLawyerId }] = [clients[client] as Actor, lawyerActors[lawyer] as Actor, lawyers[lawyer] as SeededLawyer]
@@ -35,26 +35,17 @@ export async function letThemTalk({ inquiry, waitingList, widget, calendar, foun
     if (isClosed) await inquiry.closeInquiry(asks, { id })
   }
 
-  // Nobody waits while a time is free: the coming days are asked one by one until one has none.
-  for (const [client, lawyer] of [[0, 4], [5, 4], [6, 4]] as const) {
-    const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
-    const [service] = await calendar.listServices(db, firmLawyerId)
-    for (let day = 1; service && day <= 14; day++) {
-      const date = new Date(clock.now().getTime() + day * DAY).toISOString().slice(0, 10)
-      if (await joined(waitingList.join(clients[client] as Actor, { firmLawyerId, serviceId: service.id, fromDate: date, toDate: date }))) break
-    }
+  // Nobody waits while a time is free: the lawyer is away for a day, and three people hope that it opens after all.
+  const [away, actor] = [lawyers[4] as SeededLawyer, lawyerActors[4] as Actor]
+  const [service] = await calendar.listServices(db, away.firmLawyerId)
+  const { days } = service ? await calendar.listFreeSlots({ firmLawyerId: away.firmLawyerId, serviceId: service.id }) : { days: [] }
+  const day = days.filter(({ slots }) => slots.length > 0).at(5)
+  if (service && day) {
+    const [first, last] = [new Date(day.slots[0]!.startsAt), new Date(day.slots.at(-1)!.startsAt)]
+    await calendar.blockTime(actor, { firmLawyerId: away.firmLawyerId, startsAt: first, endsAt: new Date(last.getTime() + service.durationMinutes * MINUTE) })
+    for (const client of [0, 5, 6]) await waitingList.join(clients[client] as Actor, { firmLawyerId: away.firmLawyerId, serviceId: service.id, fromDate: day.date, toDate: day.date })
   }
 
   const own = lawyers[0] as SeededLawyer
   await widget.changeSites(lawyerActors[0] as Actor, { id: own.firmLawyerId, sites: ['https://www.pavyzdys.lt'] })
-}
-
-async function joined(attempt: Promise<unknown>): Promise<boolean> {
-  try {
-    await attempt
-    return true
-  } catch (error) {
-    if (isRefusal(error)) return false
-    throw error
-  }
 }

@@ -16,17 +16,19 @@ type Props = {
   services: readonly { value: string; text: string; /** Days that have a free time, in order. */ freeDays: readonly string[] }[]
   serviceId: string
   today: string
+  /** The weekdays on which the lawyer works, 1 for Monday; null where it may be any. */
+  workdays: readonly number[] | null
   /** The last day that is earlier than the meeting to be moved. */
   until: string | undefined
   links: { calendar: string }
 }
 
 /** Which service, between which days. */
-export function WaitForm({ locale, messages, firmLawyerId, consultationId, services, serviceId: first, today, until, links }: Props) {
+export function WaitForm({ locale, messages, firmLawyerId, consultationId, services, serviceId: first, today, workdays, until, links }: Props) {
   const t = useT(messages, locale)
   const attempt = useAttempt()
   const freeDaysOf = (serviceId: string) => services.find(({ value }) => value === serviceId)?.freeDays ?? []
-  const begin = (serviceId: string) => firstRange({ today, freeDays: freeDaysOf(serviceId), until })
+  const begin = (serviceId: string) => firstRange({ today, freeDays: freeDaysOf(serviceId), until, workdays })
   const day = new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { month: 'long', day: 'numeric', timeZone: 'UTC' })
   const form = useForm({
     t,
@@ -57,12 +59,13 @@ export function WaitForm({ locale, messages, firmLawyerId, consultationId, servi
     if (now.fromDate !== before.fromDate) form.set('fromDate', now.fromDate)
     if (now.toDate !== before.toDate) form.set('toDate', now.toDate)
   }, [serviceId])
-  const hasFreeToday = freeDaysOf(serviceId)[0] === today
+  const [soonest] = freeDaysOf(serviceId)
+  const isSoon = soonest !== undefined && begin(serviceId).toDate === '' && (!until || soonest <= until)
   return (
     <form {...form.props}>
       <FormProblem form={form} />
       {services.length > 1 && <SelectField form={form} name="serviceId" label={t('waiting-list.page.service')} options={services} />}
-      {hasFreeToday && <p className="notice">{t('waiting-list.page.freeToday')} <a href={links.calendar}>{t('waiting-list.page.seeFree')}</a></p>}
+      {isSoon && <p className="notice">{t('waiting-list.page.freeSoon', { day: soonest === today ? 'today' : day.format(new Date(soonest)) })} <a href={links.calendar}>{t('waiting-list.page.seeFree')}</a></p>}
       <div className="wait-form__dates">
         <TextField form={form} name="fromDate" type="date" label={t('waiting-list.page.from')} min={today} />
         <TextField form={form} name="toDate" type="date" label={t('waiting-list.page.to')} min={today} />

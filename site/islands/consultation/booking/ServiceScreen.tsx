@@ -4,14 +4,14 @@ import type { BookedService, ScreenProps } from './props.ts'
 import { isPaidBefore } from './promises.ts'
 
 /** What is booked: first meetings first, each with its whole price. */
-export function ServiceScreen({ form, services, over, metHref, t, locale }: ScreenProps) {
+export function ServiceScreen({ form, services, over, metHref, links, t, locale }: ScreenProps) {
   const error = form.errors.serviceId
   const kinds = (['introductory', 'follow-up'] as const).filter((type) => services.some((service) => service.type === type))
   return (
     <fieldset className="booking__services" aria-describedby={error ? 'service-error' : undefined}>
       <legend className="only-read-aloud">{t('consultation.booking.service.title')}</legend>
       {over && <Notice tone="wait" title={t('consultation.booking.service.over', { service: over.title })}><p>{t('consultation.booking.service.overText')}</p><p><a href={metHref}>{t('consultation.booking.openSent')}</a></p></Notice>}
-      {services.some(({ isBarred }) => isBarred) && <Notice tone="wait" title={t('consultation.booking.service.barred')}><p>{t('consultation.booking.service.barredText')}</p></Notice>}
+      {services.some(({ isBarred }) => isBarred) && <Notice tone="wait" title={t('consultation.booking.service.barred')}><p>{t('consultation.booking.service.barredText')}</p><p><a href={links.inquiry}>{t('consultation.booking.service.ask')}</a></p></Notice>}
       {kinds.map((type) => (
         <div key={type} className="booking__kind">
           <h3 className="booking__subheading">{t(`consultation.booking.service.types.${type}`)}</h3>

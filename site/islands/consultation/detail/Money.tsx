@@ -1,13 +1,14 @@
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import type { Links } from './ConsultationView.tsx'
+import { refundSentence } from './refund-sentence.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /** The whole cost, what was paid or went back, and the papers. */
 export function Money({ consultation, t, moment, deadline, locale, links, isReverseCharged }: SharedProps & { links: Links; /** The buyer accounts for the VAT: none of it is in the price. */ isReverseCharged: boolean }) {
-  const { price, refundPreview, agreement, side, nextStep, status, attendance } = consultation
+  const { price, agreement, side, status, attendance } = consultation
   /** The lawyer came, the client did not: what was paid stays paid. */
   const hasMissed = status === 'past' && price.paidAt !== null && attendance.lawyerJoinedAt !== null && attendance.clientJoinedAt === null
-  const isUnsigned = consultation.status === 'awaiting-signature'
+  const sentence = refundSentence({ consultation, t, deadline })
   const money = (cents: number) => formatMoney(cents, locale)
   if (!price.isCharged && price.grossCents === 0) {
     return (
@@ -33,15 +34,7 @@ export function Money({ consultation, t, moment, deadline, locale, links, isReve
         {hasMissed && (<><dt>{t('consultation.detail.kept', { side })}</dt><dd className="figures">{money(price.grossCents)}</dd></>)}
         {agreement.signedAt && (<><dt>{t('consultation.detail.signed')}</dt><dd>{moment(agreement.signedAt)}</dd></>)}
       </dl>
-      {refundPreview && nextStep.moves.includes('decline') && (
-        <p className="small muted">
-          {side === 'lawyer' || !refundPreview.fullUntil
-            ? t('consultation.detail.refundByLawyer')
-            // Asked for so late, or so late by now, that the whole sum comes back from the lawyer's cancelling alone.
-            : isUnsigned ? t('consultation.detail.refundUnsigned', { late: refundPreview.isLate ? 'yes' : 'no', moment: deadline(refundPreview.fullUntil) })
-            : t(refundPreview.isLate ? 'consultation.detail.refundRuleLate' : 'consultation.detail.refundRule', { moment: deadline(refundPreview.fullUntil), late: refundPreview.lateSharePercent })}
-        </p>
-      )}
+      {sentence && <p className="small muted">{sentence}</p>}
       {!price.isCharged && side === 'client' && !consultation.decline && <p className="small muted">{t(consultation.status !== 'past' ? 'consultation.detail.paidAfterwards' : consultation.attendance.lawyerJoinedAt ? 'consultation.detail.paidByInvoice' : 'consultation.detail.nothingToPay')}</p>}
       {agreement.shownAt && <p><a href={links.agreement}>{t('consultation.detail.openAgreement')}</a></p>}
     </section>

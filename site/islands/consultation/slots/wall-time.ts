@@ -38,8 +38,11 @@ function monthName(date: string, locale: Locale): string {
 
 export const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** 1 for Monday, 7 for Sunday. */
+export const weekdayOf = (date: string): number => ((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
+
 /** The Monday of the date's week. */
-export const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7))
+export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date))
 
 /** The date that a zone shows at an instant, as "2026-12-07". */
 export const dateIn = (timeZone: string, instant: Date): string =>
