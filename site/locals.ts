@@ -26,6 +26,8 @@ export type Locals = {
   isPassing(error: unknown): boolean
   /** What went wrong before a page could be begun, such as finding out who asks; then the page says so. */
   failure?: unknown
+  /** The browser sent something to a page: nothing was taken, and the page says so. */
+  isOnlyRead?: boolean
   /** Where the request came from; only evidence keeps it, sealed. */
   visitor: { address: string; agent: string }
   log: Logger

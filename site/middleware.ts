@@ -5,13 +5,14 @@ import { decide } from './guards.ts'
 import { policyOf } from './page-policy.ts'
 
 /** Pages that stand in for another one; a rewrite to them comes through here a second time. */
-const STAND_INS = new Set(['/403', '/404', '/410', '/500'])
+const STAND_INS = new Set(['/403', '/404', '/405', '/410', '/500'])
 
 /** Guards every page by the route table and logs what went wrong; which page, never whose or with which query. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { match, viewer, log, requestId } = context.locals
   if (STAND_INS.has(context.routePattern)) return STAND_INS.has(context.originPathname) && context.routePattern !== '/404' ? context.rewrite('/404') : whole(await next())
   const page = match?.route.key ?? 'none'
+  if (context.locals.isOnlyRead) return withPageHeaders(context, await context.rewrite('/405'))
   if (context.locals.failure !== undefined) return withPageHeaders(context, await failed(context, context.locals.failure, page))
   const decision = decide(context.url, match, viewer)
   if (decision.to !== 'page') log.info({ requestId, page, guard: match?.route.guard, decision: decision.to }, 'page guarded')

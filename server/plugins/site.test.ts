@@ -26,9 +26,9 @@ async function startSite() {
       findViewer: async ({ cookies }) => (asked++, cookies.session ? tomas : undefined),
       isUnderMaintenance: async () => isClosed,
       renderer: {
-        async render(_request, response, { match, locale, viewer, requestId }: Locals) {
+        async render(request, response, { match, locale, viewer, requestId, isOnlyRead }: Locals) {
           response.setHeader('content-type', 'application/json')
-          response.end(JSON.stringify({ page: match?.route.key, params: match?.params, locale, viewer: viewer?.accountId, requestId }))
+          response.end(JSON.stringify({ page: match?.route.key, params: match?.params, locale, viewer: viewer?.accountId, requestId, ...(isOnlyRead && { isOnlyRead, method: request.method }) }))
         },
       },
     }),
@@ -57,6 +57,12 @@ describe('the pages of the site', () => {
     const posted = await app.inject({ method: 'POST', url: '/prisijungimas' })
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
     expect((await app.inject({ method: 'POST', url: '/nera/tokio' })).statusCode).toBe(404)
+  })
+
+  test('that a browser sends something to say so on a page, in the language of the address, and take nothing', async () => {
+    const { headers, body } = await (await startSite()).inject({ method: 'POST', url: '/en/login', headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=a' })
+    expect([headers.allow, headers['cache-control'], JSON.parse(body)]).toEqual(['GET, HEAD', 'no-store', expect.objectContaining({ page: 'login', locale: 'en', isOnlyRead: true, method: 'GET' })])
+    expect(asked).toBe(0)
   })
 
   test('have one address: a slash at the end is taken away for good', async () => {

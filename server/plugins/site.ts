@@ -46,16 +46,22 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
     const { renderer, config, services, findViewer } = options
     if (renderer.assets) await serveAssets(app, renderer.assets)
 
-    // A page is only read: whoever sends something to its address is told what may be done there (RFC 9110, 15.5.6).
+    // A page is only read: whoever sends something to its address is told what may be done there (RFC 9110, 15.5.6), people by a page.
     app.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
       schema: { hide: true },
       async onRequest(request, reply) {
-        if (!matchPath(request.url.split('?')[0] ?? '')) return
+        const match = matchPath(request.url.split('?')[0] ?? '')
+        if (!match) return
         reply.header('allow', 'GET, HEAD')
         if (request.method === 'OPTIONS') return reply.code(204).send()
-        throw errors.METHOD_NOT_ALLOWED()
+        if (!request.headers.accept?.includes('text/html')) throw errors.METHOD_NOT_ALLOWED()
+        copyHeaders(reply.header('cache-control', 'no-store'), reply.raw)
+        reply.hijack()
+        // Made as it would be for who only looks: what was sent is not read.
+        request.raw.method = 'GET'
+        await renderer.render(request.raw, reply.raw, { ...createLocals({ services, config, clock: options.clock, request, match, viewer: undefined }), isOnlyRead: true })
       },
       handler: (_request, reply) => reply.callNotFound(),
     })

@@ -46,8 +46,8 @@ async function serve(renderer: SiteRenderer, findViewer: () => Promise<Actor | u
   return ask(url)
 }
 
-const ask = (url: string) => async (path: string) => {
-  const response = await fetch(url + path, { redirect: 'manual' })
+const ask = (url: string) => async (path: string, sent: RequestInit = {}) => {
+  const response = await fetch(url + path, { redirect: 'manual', ...sent })
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
@@ -80,7 +80,13 @@ describe('the built site', () => {
     const en = await guest('/en/nowhere')
     expect([en.status, heading(en.html)]).toEqual([404, 'Page not found: /en/nowhere'])
     expect(en.html).toContain('<html lang="en"')
-    for (const path of ['/404', '/500', '/403', '/410', '/%5B']) expect([path, (await guest(path)).status]).toEqual([path, 404])
+    for (const path of ['/404', '/500', '/403', '/405', '/410', '/%5B']) expect([path, (await guest(path)).status]).toEqual([path, 404])
+  })
+
+  test('answers a form that is sent to a page with 405 in words, in the language of the address', async () => {
+    const { status, headers, html } = await guest('/en/login', { method: 'POST', headers: { accept: 'text/html', origin: 'https://elsewhere.test' }, body: new URLSearchParams({ email: 'a' }) })
+    expect([status, headers.get('allow'), headers.get('cache-control'), heading(html)]).toEqual([405, 'GET, HEAD', expect.stringContaining('no-store'), 'Nothing can be sent here'])
+    expect(html).toContain('<html lang="en"')
   })
 
   test('answers a page that fails with 500 in words, with the number that finds it in the log', async () => {

@@ -16,6 +16,7 @@ export const pagesFromTable = (): AstroIntegration => ({
       inject('/500', 'system-error')
       inject('/403', 'forbidden')
       inject('/410', 'public/gone')
+      inject('/405', 'only-read')
       // Astro gives its own 404 no locals; these two do, because they are pages like any other.
       inject('/en/[...path]', 'not-found')
       inject('/[...path]', 'not-found')
