@@ -305,6 +305,12 @@ describe('invoices', () => {
     expect((await lawyer.getFirmLawyer(db, jonas.firmLawyerId)).bankAccount).toBeNull()
     await firm.changeInvoiceSettings(rasa.actor, { firmId, ...asked, password })
     await firm.changeInvoiceSettings(rasa.actor, { firmId, ...asked, bankName: 'Kitas bankas' })
+    // The firm's own page tells those who represent it, and nobody else.
+    clock.advance(MINUTE)
+    await firm.changeInvoiceSettings(rasa.actor, { firmId, ...settings, bankAccount: 'LT60 1010 0123 4567 8901' })
+    const changes = [{ by: 'Rasa Kazlauskienė', was: 'LT•• … 1000', is: 'LT•• … 8901', changedAt: expect.any(String) }, { by: 'Rasa Kazlauskienė', was: null, is: 'LT•• … 1000' }]
+    expect((await firm.getOwnFirm(rasa.actor, firmId)).accountChanges).toMatchObject(changes)
+    expect((await firm.getOwnFirm(jonas.actor, firmId)).accountChanges).toEqual([])
     const { token } = await account.openSession(db, { accountId: jonas.account.id })
     const fresh = (await account.findViewerBySession(token))!
     await firm.changeOwnInvoiceSettings(fresh, { firmId, vatPayer: false, invoiceSeries: 'JV', bankAccount: settings.bankAccount })
@@ -313,6 +319,7 @@ describe('invoices', () => {
     await firm.changeOwnInvoiceSettings(fresh, { firmId, vatPayer: false, invoiceSeries: 'JV', bankAccount: null, password })
     expect(await told()).toEqual([
       { firmId, accountId: rasa.account.id, whose: 'firm', person: rasa.account.name + ' ' + rasa.account.lastname, account: 'LT•• … 1000' },
+      { firmId, accountId: rasa.account.id, whose: 'firm', person: rasa.account.name + ' ' + rasa.account.lastname, account: 'LT•• … 8901' },
       { firmId, accountId: jonas.account.id, whose: 'own', person: 'Jonas Vaitkus', account: 'LT•• … 1000' },
       { firmId, accountId: jonas.account.id, whose: 'own', person: 'Jonas Vaitkus', account: null },
     ])

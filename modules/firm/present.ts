@@ -5,7 +5,7 @@ import type { Invitation } from './invitation.ts'
 import { mayBeResentAt, type FirmView } from './queries.ts'
 import type { Member, OwnInvitation, PresentedFirm, PresentedInvitation } from './schemas.ts'
 
-export function presentFirm({ firm, membership, members, invitations, mayInvoiceThemselves }: FirmView, now: Date, locale: Locale): PresentedFirm {
+export function presentFirm({ firm, membership, members, invitations, accountChanges, mayInvoiceThemselves }: FirmView, now: Date, locale: Locale): PresentedFirm {
   const { name, practiceForm, registrationCode, taxpayerCode, address, city, phone, email, webPage, descriptionLt, descriptionEn } = firm
   return {
     firmId: firm.id,
@@ -18,6 +18,7 @@ export function presentFirm({ firm, membership, members, invitations, mayInvoice
     ownInvoice: membership.invoicedBy === 'own' ? { ...invoiceOf(membership), taxpayerCode: membership.taxpayerCode, sellerAddress: membership.sellerAddress } : null,
     members: members.map((member) => presentMember(member, membership, locale)),
     invitations: invitations.map((invitation) => presentInvitation(invitation, now)),
+    accountChanges: accountChanges.map(({ changedAt, ...change }) => ({ ...change, changedAt: changedAt.toISOString() })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { hashSecret } from '#modules/account'
 import { isLegalPerson, type Firm, type FirmLawyerDetails } from '#modules/lawyer'
 import type { Actor, Db } from '#modules/shared'
+import { listAccountChanges, type AccountChange } from './change-log.ts'
 import { Invitation, RESEND_AFTER } from './invitation.ts'
 import type { FirmNeeds } from './needs.ts'
 import { getOwnFirm } from './own-firm.ts'
@@ -11,6 +12,8 @@ export type FirmView = {
   members: FirmLawyerDetails[]
   /** For a representative; nobody else is told who was asked. */
   invitations: Invitation[]
+  /** For a representative: whose hands the firm's money was in. */
+  accountChanges: AccountChange[]
   /** Whether this lawyer may invoice in their own name here. */
   mayInvoiceThemselves: boolean
 }
@@ -18,8 +21,10 @@ export type FirmView = {
 export async function getFirmView(needs: FirmNeeds, db: Db, actor: Actor, firmId: string): Promise<FirmView> {
   const { firm, membership } = await getOwnFirm(needs, db, actor, firmId)
   const members = await needs.lawyer.listMembers(db, firmId)
-  const invitations = membership.role === 'representative' ? await Invitation.query(db).where({ firmId }).whereNull('answer').orderBy('createdAt') : []
-  return { firm, membership, members, invitations, mayInvoiceThemselves: !isLegalPerson(firm.practiceForm) && (members.length > 1 || membership.invoicedBy === 'own') }
+  const represents = membership.role === 'representative'
+  const invitations = represents ? await Invitation.query(db).where({ firmId }).whereNull('answer').orderBy('createdAt') : []
+  const accountChanges = represents ? await listAccountChanges(db, firmId) : []
+  return { firm, membership, members, invitations, accountChanges, mayInvoiceThemselves: !isLegalPerson(firm.practiceForm) && (members.length > 1 || membership.invoicedBy === 'own') }
 }
 
 /** Invitations that wait for this person's answer: those to the address they have confirmed. */

@@ -78,6 +78,7 @@ export const PresentedFirm = Type.Object({
   ownInvoice: nullable(Type.Object({ ...InvoiceSettings.properties, taxpayerCode: nullable(Type.String()), sellerAddress: nullable(Type.String()) })),
   members: Type.Array(Member),
   invitations: Type.Array(PresentedInvitation),
+  accountChanges: Type.Array(Type.Object({ changedAt: Instant, by: Type.String(), was: nullable(Type.String()), is: nullable(Type.String()) }), { description: "For representatives: the last changes of the firm's bank account, newest first, both masked. Nobody's name once they have left." }),
 })
 export type PresentedFirm = Static<typeof PresentedFirm>
 export const OwnFirms = Type.Object({ items: Type.Array(Type.Object({ firmId: Id, firmLawyerId: Id, slug: Type.String(), name: Type.String(), role: Role })) })

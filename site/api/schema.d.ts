@@ -5736,6 +5736,14 @@ export interface paths {
                                 /** Format: date-time */
                                 mayBeResentAt: string;
                             }[];
+                            /** @description For representatives: the last changes of the firm's bank account, newest first, both masked. Nobody's name once they have left. */
+                            accountChanges: {
+                                /** Format: date-time */
+                                changedAt: string;
+                                by: string;
+                                was: string | null;
+                                is: string | null;
+                            }[];
                         };
                     };
                 };
@@ -5850,6 +5858,14 @@ export interface paths {
                                 isExpired: boolean;
                                 /** Format: date-time */
                                 mayBeResentAt: string;
+                            }[];
+                            /** @description For representatives: the last changes of the firm's bank account, newest first, both masked. Nobody's name once they have left. */
+                            accountChanges: {
+                                /** Format: date-time */
+                                changedAt: string;
+                                by: string;
+                                was: string | null;
+                                is: string | null;
                             }[];
                         };
                     };
@@ -5975,6 +5991,14 @@ export interface paths {
                                 isExpired: boolean;
                                 /** Format: date-time */
                                 mayBeResentAt: string;
+                            }[];
+                            /** @description For representatives: the last changes of the firm's bank account, newest first, both masked. Nobody's name once they have left. */
+                            accountChanges: {
+                                /** Format: date-time */
+                                changedAt: string;
+                                by: string;
+                                was: string | null;
+                                is: string | null;
                             }[];
                         };
                     };
@@ -6102,6 +6126,14 @@ export interface paths {
                                 isExpired: boolean;
                                 /** Format: date-time */
                                 mayBeResentAt: string;
+                            }[];
+                            /** @description For representatives: the last changes of the firm's bank account, newest first, both masked. Nobody's name once they have left. */
+                            accountChanges: {
+                                /** Format: date-time */
+                                changedAt: string;
+                                by: string;
+                                was: string | null;
+                                is: string | null;
                             }[];
                         };
                     };

@@ -2,6 +2,7 @@ import type { PresentedFirm } from '../../../../modules/firm/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
+import { AccountChanges } from './AccountChanges.tsx'
 import type { Prover } from './AccountProof.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { Facts } from './Facts.tsx'
@@ -49,6 +50,7 @@ export function FirmPanels({ locale, messages, firm: first, coming, prover, link
       <section className="panel" aria-labelledby="invoices">
         <div className="panel__head"><h2 className="text-25" id="invoices">{t('firm.invoice.title')}</h2></div>
         {represents ? <InvoiceForm key={`invoice-${firm.role}`} {...given} prover={prover} /> : <Facts t={t} firm={firm} part="invoice" names={names} />}
+        <AccountChanges t={t} locale={locale} changes={firm.accountChanges} now={prover.now} />
       </section>
       {firm.mayInvoiceThemselves && (
         <section className="panel" aria-labelledby="own-invoices">
