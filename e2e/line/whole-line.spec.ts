@@ -55,7 +55,7 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await booking(client).fillIn(story)
     const cost = client.page.getByRole('region', { name: t('consultation.booking.cost.title') })
     await expect(cost.last()).toContainText(price)
-    await expect(client.page.getByRole('region', { name: t('consultation.booking.refund.title') })).toBeVisible()
+    await expect(client.page.getByRole('region', { name: t('consultation.refund.title') })).toBeVisible()
   })
 
   await test.step('sends it; another client who had chosen the same time hears that it is taken', async () => {

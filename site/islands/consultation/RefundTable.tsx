@@ -10,10 +10,10 @@ export function RefundTable({ rows, t, locale }: Props) {
   return (
     <>
       <table className="refunds">
-        <thead><tr><th scope="col">{t('consultation.booking.refund.when')}</th><th scope="col">{t('consultation.booking.refund.back')}</th></tr></thead>
+        <thead><tr><th scope="col">{t('consultation.refund.when')}</th><th scope="col">{t('consultation.refund.back')}</th></tr></thead>
         <tbody>{rows.map(([when, cents]) => <tr key={when}><th scope="row">{when}</th><td>{formatMoney(cents, locale)}</td></tr>)}</tbody>
       </table>
-      <p className="hint">{t('consultation.booking.refund.itself')}</p>
+      <p className="hint">{t('consultation.refund.itself')}</p>
     </>
   )
 }

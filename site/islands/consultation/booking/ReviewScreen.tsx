@@ -48,7 +48,7 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
         rows.length === 0 ? <p className="hint">{t('consultation.booking.opposing.nobody')}</p> : <dl className="facts">{rows.map(({ question, answer }, index) => <div className="facts__row" key={index}><dt>{question}</dt><dd>{answer}</dd></div>)}</dl>
       ))}</Fragment>)}
       <section className="review__part review__next" aria-label={t('consultation.booking.cost.title')}><h3 className="booking__subheading">{t('consultation.booking.cost.title')}</h3><Cost {...props} /></section>
-      {service && isPaidBefore(service) && values.startsAt && <section className="review__part" aria-label={t('consultation.booking.refund.title')}><h3 className="booking__subheading">{t('consultation.booking.refund.title')}</h3><Refunds {...props} /></section>}
+      {service && isPaidBefore(service) && values.startsAt && <section className="review__part" aria-label={t('consultation.refund.title')}><h3 className="booking__subheading">{t('consultation.refund.title')}</h3><Refunds {...props} /></section>}
       <section className="review__part review__next" aria-label={t('consultation.booking.next.title')}><h3 className="booking__subheading">{t('consultation.booking.next.title')}</h3><WhatNext {...props} /></section>
       <div className="review__part">
         <CheckboxField form={form} name="acceptTerms">

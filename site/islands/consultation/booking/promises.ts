@@ -8,9 +8,9 @@ export const answerBy = ({ answer }: BookingTerms, now: Date, startsAt: Date): D
   earlier(now.getTime() + answer.withinHours * HOUR_MS, startsAt.getTime() - answer.beforeStartHours * HOUR_MS)
 
 /** Until when the client's own cancellation costs nothing. */
-export const fullRefundUntil = ({ refundRule }: BookingTerms, startsAt: Date): Date => new Date(startsAt.getTime() - refundRule.fullRefundHoursBefore * HOUR_MS)
+export const fullRefundUntil = ({ refundRule }: Pick<BookingTerms, 'refundRule'>, startsAt: Date): Date => new Date(startsAt.getTime() - refundRule.fullRefundHoursBefore * HOUR_MS)
 
-export const lateRefundCents = ({ refundRule }: BookingTerms, priceCents: number): number => Math.round((priceCents * refundRule.lateSharePercent) / 100)
+export const lateRefundCents = ({ refundRule }: Pick<BookingTerms, 'refundRule'>, priceCents: number): number => Math.round((priceCents * refundRule.lateSharePercent) / 100)
 
 /** Paid before the meeting; the others are paid afterwards, or free. */
 export const isPaidBefore = ({ priceCents, prepayment, type }: { priceCents: number; prepayment: boolean; type: string }): boolean =>

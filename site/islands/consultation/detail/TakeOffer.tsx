@@ -41,8 +41,8 @@ export function TakeOffer({ consultation, offer, t, locale, moment, deadline, li
         {form.errors.startsAt && <p className="field__error tiny">{form.errors.startsAt}</p>}
       </fieldset>
       {offer.isPaidBefore && (
-        <section aria-label={t('consultation.booking.refund.title')}>
-          <h3 className="offers__subheading">{t('consultation.booking.refund.title')}</h3>
+        <section aria-label={t('consultation.refund.title')}>
+          <h3 className="offers__subheading">{t('consultation.refund.title')}</h3>
           <RefundTable {...{ t, locale }} rows={refundRows({ terms, priceCents: offer.priceCents, startsAt: form.values.startsAt ? new Date(form.values.startsAt) : undefined, now, t, deadline: (instant) => deadline(instant.toISOString()) })} />
         </section>
       )}
