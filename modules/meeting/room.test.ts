@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { aConsultation, later, MONDAY_TEN } from '#modules/consultation/testing'
+import { HOUR, MINUTE } from '#modules/shared'
+import { aBrowser, anOffer } from './testing.ts'
+import { aWorldOfMeetings, instance, peer } from './meeting-testing.ts'
+
+const { foundation, db, clock, modules, meeting, cast, sit } = await aWorldOfMeetings()
+
+test('each sees when the other is at the door, in the room, and gone', async () => {
+  const his = await sit('tomas')
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'lobby' })
+  const hers = await sit('rasa')
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'lobby' })
+  expect(his.heard).toEqual([{ type: 'peer', peer: peer('rasa', 'lobby') }])
+  expect(hers.heard).toEqual([{ type: 'peer', peer: peer('tomas', 'lobby') }])
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  expect(his.last()).toEqual({ type: 'peer', peer: peer('rasa', 'room') })
+  await hers.seat.end()
+  expect(his.last()).toEqual({ type: 'peer', peer: null })
+  await his.seat.end()
+})
+
+test('whoever ends the call says so; a cut line says nothing', async () => {
+  const [his, hers] = [await sit('tomas'), await sit('rasa')]
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  await hers.say({ type: 'leave' })
+  expect(his.last()).toEqual({ type: 'peer', peer: null, hungUp: true })
+  await Promise.all([his.seat.end(), hers.seat.end()])
+})
+
+test('signals reach the other side in order, and nobody else', async () => {
+  const [his, hers] = [await sit('tomas'), await sit('rasa')]
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  const [before, own] = [his.heard.length, hers.heard.length]
+  await Promise.all(Array.from({ length: 20 }, (_, n) => hers.say({ type: 'signal', to: instance('tomas'), signal: anOffer(`v=${n}`) })))
+  expect(his.heard.slice(before)).toEqual(
+    Array.from({ length: 20 }, (_, n) => ({ type: 'signal', from: instance('rasa'), to: instance('tomas'), signal: anOffer(`v=${n}`) })),
+  )
+  expect(hers.heard).toHaveLength(own)
+  await Promise.all([his.seat.end(), hers.seat.end()])
+})
+
+test('what does not look like a signal goes nowhere', async () => {
+  const [his, hers] = [await sit('tomas'), await sit('rasa')]
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  const before = his.heard.length
+  for (const frame of [null, 'text', [], {}, { type: 'signal' }, { type: 'signal', to: instance('tomas'), signal: { description: { type: 'rollback', sdp: '' } } },
+    { type: 'peer', peer: null }, { type: 'enter', instance: 'x', stage: 'room' }, { type: 'signal', to: instance('tomas'), signal: anOffer('x'.repeat(60_001)) }]) {
+    await hers.seat.hear(frame)
+  }
+  expect(his.heard).toHaveLength(before)
+  await Promise.all([his.seat.end(), hers.seat.end()])
+})
+
+test('a person who opens the meeting again takes their own place over', async () => {
+  const hers = await sit('rasa')
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  const old = await sit('tomas')
+  await old.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  const fresh = await sit('tomas')
+  await fresh.say({ type: 'enter', instance: instance('tomas-again'), stage: 'room' })
+  expect(old.closed).toEqual(['replaced'])
+  await old.seat.end()
+  expect(hers.last()).toEqual({ type: 'peer', peer: peer('tomas-again', 'room') })
+  await Promise.all([hers.seat.end(), fresh.seat.end()])
+})
+
+test('somebody who floods the room is shown out', async () => {
+  const his = await sit('tomas')
+  await his.say({ type: 'enter', instance: instance('tomas'), stage: 'room' })
+  for (let n = 0; n < 400; n++) await his.say({ type: 'signal', to: instance('rasa'), signal: { candidate: null } })
+  expect(his.closed).toContain('flood')
+  await his.seat.end()
+})
+
+test('a client who asks to come in waits at the door until the lawyer opens; a reload need not knock again', async () => {
+  clock.moveTo(later(MONDAY_TEN, -2 * 24 * HOUR))
+  const other = await aConsultation({ ...modules, foundation, cast }, { status: 'reserved', client: cast.emma, startsAt: later(MONDAY_TEN, 90 * MINUTE).toISOString() })
+  clock.moveTo(later(MONDAY_TEN, 90 * MINUTE))
+  const hers = await aBrowser(meeting, cast.rasa.actor, other)
+  const emmas = await aBrowser(meeting, cast.emma.actor, other)
+  await emmas.say({ type: 'enter', instance: instance('emma'), stage: 'room' })
+  expect(emmas.stages).toEqual(['door'])
+  await hers.say({ type: 'let-in' })
+  await emmas.say({ type: 'let-in' })
+  expect(emmas.stages).toEqual(['door'])
+  await hers.say({ type: 'enter', instance: instance('rasa'), stage: 'room' })
+  expect(hers.last()).toEqual({ type: 'peer', peer: peer('emma', 'door') })
+  await emmas.say({ type: 'signal', to: instance('rasa'), signal: anOffer() })
+  expect(hers.last(), 'nothing is signalled through a closed door').toEqual({ type: 'peer', peer: peer('emma', 'door') })
+  await hers.say({ type: 'let-in' })
+  await emmas.seat.beat()
+  expect(emmas.stages).toEqual(['door', 'room'])
+  expect(hers.last()).toEqual({ type: 'peer', peer: peer('emma', 'room') })
+  await emmas.seat.end()
+  const again = await aBrowser(meeting, cast.emma.actor, other)
+  await again.say({ type: 'enter', instance: instance('emma-again'), stage: 'room' })
+  expect(again.stages).toEqual(['room'])
+  const stays = await db('meeting_attendance').where({ consultationId: other, accountId: cast.emma.id })
+  expect(stays.map(({ stage }: { stage: string }) => stage).toSorted()).toEqual(['door', 'room', 'room'])
+  await Promise.all([again.seat.end(), hers.seat.end()])
+})
