@@ -56,7 +56,8 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
   const reviews = written.filter((one, at) => !isRefused(one, at))
   await services.review.storePublished(tx, reviews)
   await services.review.storeRefused(tx, written.filter(isRefused).map((review, at) => {
-    const [rating, body, ground, reason] = REFUSED_REVIEWS[at % REFUSED_REVIEWS.length]!
+    const inTheirs = REFUSED_REVIEWS[clients[clientIds.indexOf(review.authorId)]!.locale]
+    const [rating, body, ground, reason] = inTheirs[at % inTheirs.length]!
     return { ...review, rating, body, ground, reason }
   }))
   await services.review.storeWaiting(tx, past.filter(({ consultationId }) => waiting.has(consultationId)).map(({ consultationId, meeting: { client, lawyer } }, at) => {

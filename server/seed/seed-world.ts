@@ -38,7 +38,8 @@ export async function seedWorld(services: Services, { lawyers: count, random = c
     const accountIds = await storeAccounts(services, tx, world, passwordHash)
     return { people: { clientIds, teamId }, stored: await lawyer.storeLawyers(tx, withPictures(world), accountIds) }
   })
-  await transact((tx) => addRepresentative(services, tx, stored[0] as StoredLawyer, passwordHash))
+  const partner = stored.find((_, at) => world.firms[world.lawyers[at]!.firm]?.registrationCode)
+  if (partner) await transact((tx) => addRepresentative(services, tx, partner, passwordHash))
 
   onStep('the register of the Bar')
   const lists = makeRegister(world)
@@ -75,7 +76,7 @@ async function storeAccounts({ account }: Services, tx: Tx, world: SeedWorld, pa
     (await account.createAccount(tx, { email: `lawyer-${at + 1}@patarta.test`, name, lastname, phone, phoneConfirmed: true, roles, passwordHash })).id)
 }
 
-/** Runs the office of the first firm without practising in it under this name. */
+/** Runs the office of the first firm that is one: who practises alone is alone (IX-2066, Art. 26). The partner who headed it is a member from then on. */
 async function addRepresentative({ account, lawyer }: Services, tx: Tx, { firmId, firmLawyerId }: StoredLawyer, passwordHash: string): Promise<void> {
   const { id: accountId } = await account.createAccount(tx, { ...representative, roles: ['ROLE_LAWYER'], passwordHash })
   const { id: lawyerId } = await lawyer.createLawyerProfile(tx, { accountId, name: representative.name, lastname: representative.lastname, qualification: 'advisor' })

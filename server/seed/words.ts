@@ -84,11 +84,17 @@ export const OFFER_MESSAGE: Record<Locale, string> = {
 /** One that the team should read with care. */
 export const WAITING_REPLY = 'Ačiū už atsiliepimą. Primenu, kad ponia Petraitienė 2026 m. kovo 14 d. pati atsisakė 1 200 eurų kompensacijos.'
 
-/** Reviews the team kept from the public, with the ground that is counted and the words its author got. */
-export const REFUSED_REVIEWS = [
-  [1, 'Pavardė ir bylos numeris čia minimi tyčia, kad visi žinotų, kas ką padarė.', 'personal-data', 'Atsiliepime minimi žmonės, iš kurių galima atpažinti bylą. Parašykite be jų – mielai paskelbsime.'],
-  [1, 'Visi jie vienodi, eikite geriau į kitą svetainę, ten pigiau.', 'advertising', 'Atsiliepime raginama rinktis kitur.'],
-] as const
+/** Reviews the team kept from the public, in their author's language, with the ground that is counted and the words its author got. */
+export const REFUSED_REVIEWS = {
+  lt: [
+    [1, 'Pavardė ir bylos numeris čia minimi tyčia, kad visi žinotų, kas ką padarė.', 'personal-data', 'Atsiliepime minimi žmonės, iš kurių galima atpažinti bylą. Parašykite be jų – mielai paskelbsime.'],
+    [1, 'Visi jie vienodi, eikite geriau į kitą svetainę, ten pigiau.', 'advertising', 'Atsiliepime raginama rinktis kitur.'],
+  ],
+  en: [
+    [1, 'I name the people and the case number on purpose, so that everybody knows who did what.', 'personal-data', 'The review names people by whom the case can be recognised. Write it without them and we will gladly publish it.'],
+    [1, 'They are all the same, better go to another site, it is cheaper there.', 'advertising', 'The review tells people to choose elsewhere.'],
+  ],
+} as const satisfies Record<Locale, ReadonlyArray<readonly [rating: number, body: string, ground: string, reason: string]>>
 
 /** What people wrote to the team: theme, words, language, how many hours ago, whether their browser proved itself. */
 export const TEAM_MESSAGES: ReadonlyArray<readonly [name: string, lastname: string, theme: 'services' | 'other', message: string, locale: 'lt' | 'en', hoursAgo: number, robotChecked: boolean]> = [
