@@ -26,7 +26,7 @@ export const readWaiting = (locals: Locals): Promise<Waiting[]> => Promise.all(q
 }))
 
 /** The overdue stand in front, so only where a whole page is, the page is looked for on which they end. */
-async function countOverdue(queue: Queue, locals: Locals, first: readonly Row[], total: number): Promise<number> {
+export async function countOverdue(queue: Pick<Queue, 'list'>, locals: Locals, first: readonly Row[], total: number): Promise<number> {
   const late = (rows: readonly Row[]) => rows.filter(({ dueAt }) => isOverdue(dueAt, locals.now)).length
   if (late(first) < PAGE_SIZE) return late(first)
   let [before, after] = [1, Math.ceil(total / PAGE_SIZE) + 1]
