@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -70,6 +70,7 @@ export function createFetchCalendar({ mayBeLocal }: { mayBeLocal: boolean }): Fe
   }
 }
 
+type Resolve = (hostname: string, options: LookupAllOptions, done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void
 type Asking = { mayBeLocal: boolean; signal: AbortSignal; etag?: string | undefined }
 
 function ask(url: URL, { mayBeLocal, signal, etag }: Asking): Promise<IncomingMessage> {
@@ -80,9 +81,9 @@ function ask(url: URL, { mayBeLocal, signal, etag }: Asking): Promise<IncomingMe
   })
 }
 
-/** Resolves a name and hands on only addresses that may be reached: what is judged here is what is connected to. */
-const guardedLookup = (mayBeLocal: boolean): LookupFunction => (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+/** Resolves a name and hands on its addresses only where each of them may be reached: what is judged here is what is connected to, whichever of them that is. */
+export const guardedLookup = (mayBeLocal: boolean, resolve: Resolve = lookup): LookupFunction => (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0)
     const isReachable = (address: string) => isPublicAddress(address) || (mayBeLocal && isLoopback(address))
     if (addresses.length === 0 || !addresses.every(({ address }) => isReachable(address))) return done(Object.assign(new CalendarUnread('notAllowed')), '', 0)

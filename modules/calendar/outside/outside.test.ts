@@ -8,7 +8,7 @@ import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer
 import { testFoundation } from '../../../server/testing/index.ts'
 import { createCalendar } from '../index.ts'
 import { aCalendar, type TestCalendar } from '../testing.ts'
-import { createFetchCalendar, readAddress } from './fetch-calendar.ts'
+import { createFetchCalendar, guardedLookup, readAddress } from './fetch-calendar.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const foundation = await testFoundation()
@@ -137,6 +137,14 @@ describe('no address leads inside', () => {
   })
   test('a name that resolves to this machine is refused at the connection', async () => {
     await expect(fetchPublic('https://localhost.localdomain/a.ics', { withinMs: 2_000 })).rejects.toMatchObject({ fault: expect.stringMatching(/notAllowed|unreachable/) })
+  })
+  test('a name one of whose addresses is not public is refused, in whichever place it stands; the connection could take any', async () => {
+    const resolved = (...addresses: string[]) => Promise.all([true, false].map((all) => new Promise((resolve) => {
+      const answer = addresses.map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 }))
+      guardedLookup(false, (_hostname, _options, done) => done(null, answer))('a.test', { all }, (error, found) => resolve(error ? (error as { fault?: string }).fault : found))
+    })))
+    for (const inside of [['10.0.0.1', '8.8.8.8'], ['8.8.8.8', '10.0.0.1'], ['8.8.8.8', '2a00:1450:4001::200e', '::1'], []]) expect([inside, await resolved(...inside)]).toEqual([inside, ['notAllowed', 'notAllowed']])
+    expect(await resolved('8.8.8.8', '193.219.1.1')).toEqual([[{ address: '8.8.8.8', family: 4 }, { address: '193.219.1.1', family: 4 }], '8.8.8.8'])
   })
   test('only public addresses are public', () => {
     for (const inside of ['127.0.0.1', '10.0.0.1', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1', 'fe80::1', 'fd00::1', '::ffff:8.8.8.8', '2002:a00::1', '64:ff9b::a00:1']) expect([inside, isPublicAddress(inside)]).toEqual([inside, false])
