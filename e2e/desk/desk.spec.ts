@@ -144,7 +144,7 @@ test('a member of the team who opens “my consultations” reads why there are 
   const { page } = tab
   await desk(tab).signIn(origin)
   await page.goto(path('consultations'))
-  await expect(page.getByRole('heading', { name: t('consultation.list.team.title') })).toBeVisible()
+  await expect(page.getByText(t('consultation.list.team.title'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('search')).toHaveCount(0)
   await page.getByRole('link', { name: t('consultation.list.team.action') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('desk.title') })).toBeVisible()
