@@ -1,4 +1,6 @@
-/** One part of the product, web or worker, as a process that may be killed at any moment. Its clock is moved from outside, by messages. */
+/** One part of the product, web or worker, as a process that may be killed at any moment. Its clock is moved from outside, by messages, which may also tell it to die with its next answer. */
+import { subscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
 import { createAdjustableClock } from '#modules/shared'
 import { readConfig } from '../server/config.ts'
 import { createLog } from '../server/log.ts'
@@ -8,7 +10,19 @@ const [part] = process.argv.slice(2)
 const clock = createAdjustableClock()
 const moveTo = (shiftMs: number) => { clock.reset(); clock.advance(shiftMs) }
 moveTo(Number(process.env.CHAOS_SHIFT_MS ?? 0))
-process.on('message', ({ shiftMs }: { shiftMs: number }) => moveTo(shiftMs))
+let diesWithAnswer = false
+process.on('message', (told: { shiftMs?: number; diesWithAnswer?: boolean }) => {
+  if (told.shiftMs !== undefined) moveTo(told.shiftMs)
+  diesWithAnswer = told.diesWithAnswer ?? diesWithAnswer
+})
+// Before any hook of the product: what was asked is done and committed, its key knows no answer yet, and nobody hears of it.
+subscribe('fastify.initialization', (made) => {
+  (made as { fastify: FastifyInstance }).fastify.addHook('onSend', async (request, reply) => {
+    if (!diesWithAnswer || !request.headers['idempotency-key'] || reply.statusCode >= 300) return
+    process.kill(process.pid, 'SIGKILL')
+    await new Promise(() => {})
+  })
+})
 // Whoever drives the chaos may be killed as well; nothing is to live on after it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 

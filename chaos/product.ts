@@ -12,6 +12,7 @@ export type Victim = Part | 'database' | 'redis'
 type Needs = { environment: Record<string, string>; dataDir: string; redis?: TestRedis | undefined }
 
 const PATIENCE = 60_000
+const PATIENCE_FOR_A_CHANGE = 4_000
 
 const built = join(import.meta.dirname, '../dist/chaos')
 
@@ -50,6 +51,17 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
     if (child && child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit')
   }
 
+  /** The web dies with its next answer to a change, after the commit; false where nobody asked for one meanwhile. */
+  async function loseAnswer(): Promise<boolean> {
+    const child = running.get('web')
+    if (!child?.connected) return false
+    child.send({ diesWithAnswer: true })
+    const isDead = await Promise.race([once(child, 'exit').then(() => true), delay(PATIENCE_FOR_A_CHANGE).then(() => false)])
+    if (isDead) await serves()
+    else child.send({ diesWithAnswer: false })
+    return isDead
+  }
+
   function killDatabase(): void {
     process.kill(Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
   }
@@ -84,6 +96,7 @@ export async function startProcesses({ environment, dataDir, redis }: Needs) {
   return {
     origin,
     kill,
+    loseAnswer,
     serves,
     /** Time runs on from there; a shift of one part alone is a machine whose clock is wrong. */
     shift(milliseconds: number, parts: readonly Part[] = ['web', 'worker']): void {

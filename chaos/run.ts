@@ -24,7 +24,7 @@ function tell({ storm, weather, plots, held, broken, mailsTwice, seconds, compla
     const took = all.map(({ milliseconds }) => milliseconds / 1_000).toSorted((a, b) => a - b)
     console.log(`  kill -9 of ${killed.padEnd(12)} ${String(took.length).padStart(3)} times, serving again after ${took[Math.floor(took.length / 2)]!.toFixed(2)} s, at most ${took.at(-1)!.toFixed(2)} s`)
   }
-  console.log(`  queue emptied ${storm.emptied} times, clock moved ${storm.jumps} times, mail server away ${storm.mailAway} times, ${storm.repeated} callbacks repeated (${Object.entries(storm.answers).map(([status, count]) => `${count} × ${status === '0' ? 'no answer' : status}`).join(', ')})`)
+  console.log(`  queue emptied ${storm.emptied} times, clock moved ${storm.jumps} times, ${storm.answersLost} answers lost with their process, mail server away ${storm.mailAway} times, ${storm.repeated} callbacks repeated (${Object.entries(storm.answers).map(([status, count]) => `${count} × ${status === '0' ? 'no answer' : status}`).join(', ')})`)
   console.log(`  people met ${weather.broken} broken connections, ${weather.unavailable} × 503, ${weather.failed} × other 5xx, ${weather.conflicts} times "still being done"; ${weather.answerLost} answers lost whose effect was there; ${mailsTwice} mails handed over twice under one Message-ID`)
   if (complaints.length > 0) console.log(`  ${complaints.length} error lines in the logs, such as ${complaints[0]!.slice(0, 300)}`)
   for (const { promise, looked, faults } of held) {

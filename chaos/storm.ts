@@ -6,7 +6,7 @@ import type { Processes, Victim } from './product.ts'
 import type { Random } from './random.ts'
 
 export type Recovery = { killed: string; milliseconds: number }
-export type Storm = { recoveries: Recovery[]; emptied: number; jumps: number; repeated: number; /** How often the mail server was away for ten minutes. */ mailAway: number; /** Answers to repeated callbacks. */ answers: Record<number, number> }
+export type Storm = { recoveries: Recovery[]; emptied: number; jumps: number; /** How often the web died with an answer, after the commit. */ answersLost: number; repeated: number; /** How often the mail server was away for ten minutes. */ mailAway: number; /** Answers to repeated callbacks. */ answers: Record<number, number> }
 
 type Needs = {
   product: Processes
@@ -24,7 +24,7 @@ type Needs = {
 
 /** Strikes again and again, in an order that the seed decides, until it is told that the stories are over. At least once with everything there is. */
 export function startStorm({ product, ask, webhookSecret, mailServer, redisUrl, random, pause, isShort }: Needs): { over(): Promise<Storm>; storm: Storm } {
-  const storm: Storm = { recoveries: [], emptied: 0, jumps: 0, repeated: 0, mailAway: 0, answers: {} }
+  const storm: Storm = { recoveries: [], emptied: 0, jumps: 0, answersLost: 0, repeated: 0, mailAway: 0, answers: {} }
   const everything: Victim[] = ['web', 'worker', 'database', ...(redisUrl ? ['redis' as const] : [])]
   let isOver = false
 
@@ -66,6 +66,11 @@ export function startStorm({ product, ask, webhookSecret, mailServer, redisUrl, 
     storm.mailAway += 1
   }
 
+  /** What was done is done, and whoever asked does not hear of it: they ask again with the same key. */
+  async function loseAnswer(): Promise<void> {
+    if (await product.loseAnswer()) storm.answersLost += 1
+  }
+
   /** All that the bank ever told, once more, in another order, several at once. */
   async function repeatCallbacks(): Promise<void> {
     const told = await ask(async (client) => (await client.query<{ url: string; body: string }>('select url, body from test_bank.delivery order by event_id limit 40')).rows)
@@ -78,7 +83,7 @@ export function startStorm({ product, ask, webhookSecret, mailServer, redisUrl, 
   }
 
   const kills = isShort ? [kill(everything)] : [...everything.map((victim) => kill([victim])), kill(['web', 'worker']), kill(everything)]
-  const others = isShort ? [emptyQueue, repeatCallbacks] : [emptyQueue, jump, jump, repeatCallbacks, loseMailServer]
+  const others = isShort ? [emptyQueue, repeatCallbacks, loseAnswer] : [emptyQueue, jump, jump, repeatCallbacks, loseMailServer, loseAnswer, loseAnswer]
   const blowing = (async () => {
     // Every kind once, shuffled, then whatever comes.
     const left = random.shuffled([...kills, ...others])
