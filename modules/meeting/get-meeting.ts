@@ -1,4 +1,4 @@
-import { joinWindow } from '#modules/consultation'
+import { joinWindow, type PresentedConsultation } from '#modules/consultation'
 import { isRefusal, type Actor } from '#modules/shared'
 import { offerAt, type Offer } from './meeting-window.ts'
 import type { MeetingNeeds } from './needs.ts'
@@ -28,13 +28,15 @@ export async function getMeeting({ db, clock, consultation }: MeetingNeeds, acto
   return { id, role: side, ...times, timeZone, ...joinWindow(times), offer: offerAt(times, clock.now()), otherName, otherAccountId, lawyerId, firmLawyerId }
 }
 
-/** The same for a page: undefined where there is nothing for this person, 'none' where the consultation has no meeting (yet, or any more). */
-export async function findMeeting(needs: MeetingNeeds, actor: Actor, id: string): Promise<MeetingView | { offer: 'none' } | undefined> {
+const ENDED: readonly unknown[] = ['declined', 'refunded'] satisfies PresentedConsultation['status'][]
+
+/** The same for a page: undefined where there is nothing for this person, 'none' where the consultation has no meeting yet, 'off' where it has none any more. */
+export async function findMeeting(needs: MeetingNeeds, actor: Actor, id: string): Promise<MeetingView | { offer: 'none' | 'off' } | undefined> {
   try {
     return await getMeeting(needs, actor, id)
   } catch (error) {
     if (isRefusal(error, 'NOT_FOUND')) return undefined
-    if (isRefusal(error, 'NO_MEETING')) return { offer: 'none' }
+    if (isRefusal(error, 'NO_MEETING')) return { offer: ENDED.includes(error.extras?.['consultationStatus']) ? 'off' : 'none' }
     throw error
   }
 }

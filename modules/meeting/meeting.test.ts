@@ -37,6 +37,8 @@ test('a consultation that is not paid and signed has no meeting', async () => {
   const unpaid = await aConsultation({ ...modules, foundation, cast }, { status: 'awaiting-payment', client: cast.emma, startsAt: later(MONDAY_TEN, HOUR).toISOString() })
   expect((await refusal(meeting.openMeeting(cast.emma.actor, { id: unpaid }))).code).toBe('NO_MEETING')
   expect(await meeting.findMeeting(cast.emma.actor, unpaid)).toEqual({ offer: 'none' })
+  await modules.consultation.declineConsultation(cast.emma.actor, { id: unpaid, comment: 'Reikalas išsisprendė savaime.' })
+  expect(await meeting.findMeeting(cast.emma.actor, unpaid), 'and nobody is told that it may yet come').toEqual({ offer: 'off' })
 })
 
 test('the ticket names the meeting and opens it once', async () => {

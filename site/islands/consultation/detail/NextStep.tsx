@@ -52,7 +52,7 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
   const canReview = side === 'client' && links.review !== null && (status === 'past' || isCallOver) && attendance.clientJoinedAt !== null && attendance.lawyerJoinedAt !== null
   const isWaitedFor = hasOffer && nextStep.code === 'none'
   const why = whyEnded(consultation)
-  const toldWhy = why && t(why, { side, amount: formatMoney(price.grossCents, locale) })
+  const toldWhy = why && t(why, { side, isDone: price.refundedAt ? 'yes' : 'no', amount: formatMoney(price.grossCents, locale) })
   const isInvoiceNext = mustInvoice && !why && nextStep.code === 'none'
   const sentence = isInvoiceNext ? 'invoice.final.open' : isCallOver ? 'consultation.detail.callOver' : isWaitedFor ? 'consultation.detail.offerWaits' : canReview && nextStep.code === 'none' ? 'consultation.detail.howWasIt' : `consultation.next.${nextStep.code}` as const
   /** What somebody's cancelling does with the money, where a payer looks first. */
