@@ -1,5 +1,5 @@
 import { VAT_RATE_BASIS_POINTS } from '../../../modules/shared/money.ts'
-import type { BookedLawyer } from '../../islands/consultation/booking/props.ts'
+import { isBookable, type BookedLawyer } from '../../islands/consultation/booking/props.ts'
 import { isPaidBefore } from '../../islands/consultation/booking/promises.ts'
 import { isScreen } from '../../islands/consultation/booking/screens.ts'
 import type { Locals } from '../../locals.ts'
@@ -23,7 +23,7 @@ export async function readBooking(locals: Locals, query: URLSearchParams) {
     viewer ? services.consultation.mustPrepay(viewer) : false,
   ])
   const offered = found.services.map((service) => ({ ...service, isOver: service.firstTimeOnly && met !== undefined, isBarred: mustPrepay && !isPaidBefore(service) }))
-  const bookable = offered.filter(({ isOver, isBarred }) => !isOver && !isBarred)
+  const bookable = offered.filter(isBookable)
   const own = new Set(profile?.specialties.map(({ code }) => code))
   const asked = query.get('service')
   // Whoever asked for another service is asked again: a dearer one is not chosen for them.

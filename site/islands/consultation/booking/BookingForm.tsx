@@ -10,7 +10,7 @@ import { MatterScreen } from './MatterScreen.tsx'
 import { Moment } from './Moment.tsx'
 import { OpposingScreen } from './OpposingScreen.tsx'
 import { OverlapNotice } from './OverlapNotice.tsx'
-import type { ScreenProps } from './props.ts'
+import { isBookable, type ScreenProps } from './props.ts'
 import { ReviewScreen } from './ReviewScreen.tsx'
 import { before, type Screen } from './screens.ts'
 import { ServiceScreen } from './ServiceScreen.tsx'
@@ -19,7 +19,7 @@ import type { Booking } from './use-booking.ts'
 
 /** One step of a booking: its question, what is wrong with the answers, and the ways on and back. */
 export function BookingForm({ booking, ...props }: ScreenProps & { booking: Booking }) {
-  const { form, t, locale, lawyer } = props
+  const { form, t, locale, lawyer, services, links } = props
   const { flow: { screen, isArriving }, hold, lost, isSending, isBack } = booking
   const heading = useHeadingFocus(screen, form.errors)
   const previous = before(screen)
@@ -43,7 +43,9 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
       {(screen === 'time' || screen === 'review') && form.isReady && <OverlapNotice {...props} />}
       <div className="booking__buttons">
         {screen === 'time' && form.values.startsAt && <p className="booking__chosen" aria-live="polite"><Moment startsAt={form.values.startsAt} locale={locale} timeZone={lawyer.timeZone} /></p>}
-        <Button type="submit" isBusy={isSending}>{t(screen === 'review' ? 'consultation.booking.review.send' : isBack ? 'consultation.booking.toReview' : 'consultation.booking.continue')}</Button>
+        {services.some(isBookable)
+          ? <Button type="submit" isBusy={isSending}>{t(screen === 'review' ? 'consultation.booking.review.send' : isBack ? 'consultation.booking.toReview' : 'consultation.booking.continue')}</Button>
+          : <a className="button" href={links.lawyers}>{t('consultation.booking.state.find')}</a>}
         {previous && <Button tone="quiet" onClick={() => booking.move(previous)}>{t('consultation.booking.back')}</Button>}
       </div>
     </form>

@@ -19,6 +19,9 @@ export type BookedService = {
   isBarred: boolean
 }
 
+/** Whether this person may ask for the service. */
+export const isBookable = ({ isOver, isBarred }: BookedService): boolean => !isOver && !isBarred
+
 export type BookedLawyer = {
   firmLawyerId: string
   name: string
@@ -31,7 +34,7 @@ export type BookedLawyer = {
   hourlyRateCents: number | null
 }
 
-export type BookingLinks = { /** With `{id}` where the consultation's goes. */ consultation: string; lawyer: string; userTerms: string; orderConditions: string; /** Where one asks the lawyer without booking. */ inquiry: string; /** Where one asks to be told of an earlier time. */ waiting: string }
+export type BookingLinks = { /** With `{id}` where the consultation's goes. */ consultation: string; lawyer: string; userTerms: string; orderConditions: string; /** Everybody who can be booked. */ lawyers: string; /** Where one asks the lawyer without booking. */ inquiry: string; /** Where one asks to be told of an earlier time. */ waiting: string }
 
 /** What the address says was chosen, as far as it is still true. */
 export type BookingFirst = {

@@ -5,7 +5,7 @@ import { dateIn } from '../slots/wall-time.ts'
 import type { Answers } from './answers.ts'
 import { faultsOn, firstUnready } from './check.ts'
 import { freshStart, isBackToReview, onward } from './flow.ts'
-import type { BookedLawyer, BookedService, BookingFirst, BookingLinks } from './props.ts'
+import { isBookable, type BookedLawyer, type BookedService, type BookingFirst, type BookingLinks } from './props.ts'
 import type { Screen } from './screens.ts'
 import { useAnswers } from './use-answers.ts'
 import { useFlow } from './use-flow.ts'
@@ -24,7 +24,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     if (flow.screen === 'acting' && form.values['questionnaire.authority']) form.set('questionnaire.authorityFileId', file.id)
   } })
   const given = useMemo(() => givenBy(first), [first])
-  const form = useAnswers({ t, firmLawyerId, first: given, uploads, isOffered: (id) => services.some((one) => one.id === id && !one.isOver && !one.isBarred) })
+  const form = useAnswers({ t, firmLawyerId, first: given, uploads, isOffered: (id) => services.some((one) => one.id === id && isBookable(one)) })
   const { serviceId, startsAt } = form.values
   const { flow, tell, go } = useFlow(first.screen, { serviceId, startsAt })
   const { screen } = flow
