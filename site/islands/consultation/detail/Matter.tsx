@@ -7,7 +7,7 @@ export function Matter({ consultation, t, areas }: SharedProps & { areas: Record
   return (
     <section aria-labelledby="matter">
       <h2 className="consultation__heading" id="matter">{isMatterOpen ? t('consultation.detail.matter') : t('consultation.detail.beforeCheck')}</h2>
-      {!isMatterOpen && <p className="muted">{t('consultation.detail.gate')}</p>}
+      {!isMatterOpen && <p className="muted">{t(nextStep.code === 'check-conflict' ? 'consultation.detail.gate' : 'consultation.detail.gateStaysShut')}</p>}
       {missedWithYou > 0 && nextStep.code !== 'none' && <p className="notice notice--wait">{t('consultation.detail.missedWithYou', { n: missedWithYou })}</p>}
       {title && <p className="consultation__title">{title}</p>}
       {description && <p className="consultation__text">{description}</p>}
