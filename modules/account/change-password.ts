@@ -4,7 +4,7 @@ import { forgetPasswordLinks } from './account-link.ts'
 import { stopContinuation } from './activate-account.ts'
 import { errors } from './errors.ts'
 import { refuseAll } from './field-faults.ts'
-import { mailPasswordChangedHere } from './mails.ts'
+import { mailPasswordChanged } from './mails.ts'
 import type { Needs } from './needs.ts'
 import { findPasswordFault, hashPassword } from './password.ts'
 import { assertPassword, isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
@@ -48,7 +48,7 @@ async function setPassword(needs: Needs, { accountId, sessionId }: Actor, { pass
     await stopContinuation(needs, tx, accountId)
     const endedSessions = await endSessions(needs, tx, { accountId, exceptSessionId: sessionId })
     const { email, locale } = await AccountModel.query(tx).findById(accountId).throwIfNotFound()
-    if (email) await mailPasswordChangedHere(needs, tx, { id: accountId, email, locale })
+    if (email) await mailPasswordChanged(needs, tx, { id: accountId, email, locale }, { isHere: true })
     return { endedSessions }
   })
 }

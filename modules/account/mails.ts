@@ -1,9 +1,18 @@
 import { formatMoment, formatMoney, translators, type Locale, type Tx } from '#modules/shared'
 import type { AccountLink } from './account-link.ts'
-import type { Needs } from './needs.ts'
+import type { MailPort, Needs } from './needs.ts'
 
 type To = { id: string; email: string; locale: Locale }
 type Link = Pick<AccountLink, 'id'> & { token: string }
+type Outgoing = Parameters<MailPort['sendMail']>[1]
+
+/** To somebody of ours, in their language, once for each key. */
+const post = ({ messenger }: Needs, tx: Tx, to: To, dedupeKey: string, mail: Outgoing['mail']): Promise<void> =>
+  messenger.sendMail(tx, { to: { accountId: to.id, address: to.email, locale: to.locale }, dedupeKey, mail })
+
+/** Told each time it happens. */
+const postNow = (needs: Needs, tx: Tx, to: To, key: string, mail: Outgoing['mail']): Promise<void> =>
+  post(needs, tx, to, `account-${key}-${to.id}-${needs.clock.now().getTime()}`, mail)
 
 export async function mailActivationLink({ messenger, links }: Needs, tx: Tx, to: To, link: Link): Promise<void> {
   const t = translators[to.locale]
@@ -21,109 +30,70 @@ export async function mailActivationLink({ messenger, links }: Needs, tx: Tx, to
   })
 }
 
-export async function mailPasswordLink({ messenger, links }: Needs, tx: Tx, to: To, link: Link): Promise<void> {
+export function mailPasswordLink(needs: Needs, tx: Tx, to: To, link: Link): Promise<void> {
   const t = translators[to.locale]
-  await messenger.sendMail(tx, {
-    to: { accountId: to.id, address: to.email, locale: to.locale },
-    dedupeKey: `account-password-${link.id}`,
-    mail: {
-      subject: t('account.mail.password.subject'),
-      heading: t('account.mail.password.heading'),
-      paragraphs: [t('account.mail.password.explanation')],
-      action: { label: t('account.mail.password.action'), url: links.to('new-password', { token: link.token }, to.locale) },
-      footnote: t('account.mail.password.footnote'),
-    },
+  return post(needs, tx, to, `account-password-${link.id}`, {
+    subject: t('account.mail.password.subject'),
+    heading: t('account.mail.password.heading'),
+    paragraphs: [t('account.mail.password.explanation')],
+    action: { label: t('account.mail.password.action'), url: needs.links.to('new-password', { token: link.token }, to.locale) },
+    footnote: t('account.mail.password.footnote'),
   })
 }
 
-/** Whoever changed a password hears of it, in case it was somebody else. */
-export async function mailPasswordChanged({ messenger, links, clock }: Needs, tx: Tx, to: To): Promise<void> {
+/** Whoever changed a password hears of it, in case it was somebody else. `isHere`: by the person themself, whose session stays open. */
+export function mailPasswordChanged(needs: Needs, tx: Tx, to: To, { isHere = false } = {}): Promise<void> {
   const t = translators[to.locale]
-  await messenger.sendMail(tx, {
-    to: { accountId: to.id, address: to.email, locale: to.locale },
-    dedupeKey: `account-password-changed-${to.id}-${clock.now().getTime()}`,
-    mail: {
-      subject: t('account.mail.passwordChanged.subject'),
-      heading: t('account.mail.passwordChanged.heading'),
-      paragraphs: [t('account.mail.passwordChanged.explanation')],
-      action: { label: t('account.mail.passwordChanged.action'), url: links.to('password-reminder', {}, to.locale) },
-    },
-  })
-}
-
-/** The same where the person themself changed it: this session stays open. */
-export async function mailPasswordChangedHere({ messenger, links, clock }: Needs, tx: Tx, to: To): Promise<void> {
-  const t = translators[to.locale]
-  await messenger.sendMail(tx, {
-    to: { accountId: to.id, address: to.email, locale: to.locale },
-    dedupeKey: `account-password-changed-${to.id}-${clock.now().getTime()}`,
-    mail: {
-      subject: t('account.mail.passwordChanged.subject'),
-      heading: t('account.mail.passwordChanged.heading'),
-      paragraphs: [t('account.mail.passwordChanged.here')],
-      action: { label: t('account.mail.passwordChanged.action'), url: links.to('password-reminder', {}, to.locale) },
-    },
+  return postNow(needs, tx, to, 'password-changed', {
+    subject: t('account.mail.passwordChanged.subject'),
+    heading: t('account.mail.passwordChanged.heading'),
+    paragraphs: [t(isHere ? 'account.mail.passwordChanged.here' : 'account.mail.passwordChanged.explanation')],
+    action: { label: t('account.mail.passwordChanged.action'), url: needs.links.to('password-reminder', {}, to.locale) },
   })
 }
 
 /** The code stands in the subject, where a locked screen shows it: it is worth nothing without the open session. */
-export async function mailCode({ messenger, clock }: Needs, tx: Tx, to: To, code: string): Promise<void> {
+export function mailCode(needs: Needs, tx: Tx, to: To, code: string): Promise<void> {
   const t = translators[to.locale]
-  await messenger.sendMail(tx, {
-    to: { accountId: to.id, address: to.email, locale: to.locale },
-    dedupeKey: `account-code-${to.id}-${clock.now().getTime()}`,
-    mail: {
-      subject: t('account.mail.code.subject', { code }),
-      heading: t('account.mail.code.heading'),
-      paragraphs: [t('account.mail.code.explanation')],
-      facts: [[t('account.mail.code.label'), code]],
-      footnote: t('account.mail.code.footnote'),
-    },
+  return postNow(needs, tx, to, 'code', {
+    subject: t('account.mail.code.subject', { code }),
+    heading: t('account.mail.code.heading'),
+    paragraphs: [t('account.mail.code.explanation')],
+    facts: [[t('account.mail.code.label'), code]],
+    footnote: t('account.mail.code.footnote'),
   })
 }
 
 /** To the old address: whoever lost it to somebody else must hear of it. */
-export async function mailEmailChanged({ messenger, links, clock }: Needs, tx: Tx, to: To): Promise<void> {
+export function mailEmailChanged(needs: Needs, tx: Tx, to: To): Promise<void> {
   const t = translators[to.locale]
-  await messenger.sendMail(tx, {
-    to: { accountId: to.id, address: to.email, locale: to.locale },
-    dedupeKey: `account-email-changed-${to.id}-${clock.now().getTime()}`,
-    mail: {
-      subject: t('account.mail.emailChanged.subject'),
-      heading: t('account.mail.emailChanged.heading'),
-      paragraphs: [t('account.mail.emailChanged.explanation')],
-      action: { label: t('account.mail.emailChanged.action'), url: links.to('contact', {}, to.locale) },
-    },
+  return postNow(needs, tx, to, 'email-changed', {
+    subject: t('account.mail.emailChanged.subject'),
+    heading: t('account.mail.emailChanged.heading'),
+    paragraphs: [t('account.mail.emailChanged.explanation')],
+    action: { label: t('account.mail.emailChanged.action'), url: needs.links.to('contact', {}, to.locale) },
   })
 }
 
 /** The first to a mailbox that refused: whoever reads it knows that mails arrive again. */
-export async function mailTrial({ messenger, links, clock }: Needs, tx: Tx, to: To): Promise<void> {
+export function mailTrial(needs: Needs, tx: Tx, to: To): Promise<void> {
   const t = translators[to.locale]
-  await messenger.sendMail(tx, {
-    to: { accountId: to.id, address: to.email, locale: to.locale },
-    dedupeKey: `account-mailbox-trial-${to.id}-${clock.now().getTime()}`,
-    mail: {
-      subject: t('account.mail.trial.subject'),
-      heading: t('account.mail.trial.heading'),
-      paragraphs: [t('account.mail.trial.explanation')],
-      action: { label: t('account.mail.trial.action'), url: links.to('notifications', {}, to.locale) },
-    },
+  return postNow(needs, tx, to, 'mailbox-trial', {
+    subject: t('account.mail.trial.subject'),
+    heading: t('account.mail.trial.heading'),
+    paragraphs: [t('account.mail.trial.explanation')],
+    action: { label: t('account.mail.trial.action'), url: needs.links.to('notifications', {}, to.locale) },
   })
 }
 
 /** Whoever has a recovery code stolen hears of its use. */
-export async function mailRecoveryCodeUsed({ messenger, clock }: Needs, tx: Tx, to: To, left: number): Promise<void> {
+export function mailRecoveryCodeUsed(needs: Needs, tx: Tx, to: To, left: number): Promise<void> {
   const t = translators[to.locale]
-  await messenger.sendMail(tx, {
-    to: { accountId: to.id, address: to.email, locale: to.locale },
-    dedupeKey: `account-recovery-code-${to.id}-${clock.now().getTime()}`,
-    mail: {
-      subject: t('account.mail.recoveryCode.subject'),
-      heading: t('account.mail.recoveryCode.heading'),
-      paragraphs: [t('account.mail.recoveryCode.explanation', { n: left })],
-      footnote: t('account.mail.recoveryCode.footnote'),
-    },
+  return postNow(needs, tx, to, 'recovery-code', {
+    subject: t('account.mail.recoveryCode.subject'),
+    heading: t('account.mail.recoveryCode.heading'),
+    paragraphs: [t('account.mail.recoveryCode.explanation', { n: left })],
+    footnote: t('account.mail.recoveryCode.footnote'),
   })
 }
 

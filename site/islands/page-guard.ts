@@ -1,4 +1,4 @@
-import type { Cause, Session } from './session-client.ts'
+import type { Cause, Session } from './session-edges.ts'
 
 /** What a page has to do when somebody else is signed in than when it was made. */
 export type PageDecision = 'stay' | 'home' | 'login' | 'reload' | 'onward'

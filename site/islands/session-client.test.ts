@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { decidePage } from './page-guard.ts'
-import { createSessionClient, type Session } from './session-client.ts'
+import { createSessionClient } from './session-client.ts'
+import type { Session } from './session-edges.ts'
 
 const tomas = { id: 'tomas', name: 'Tomas', lastname: 'Petraitis', roles: ['ROLE_USER'] }
 const emma = { ...tomas, id: 'emma', name: 'Emma' }

@@ -1,32 +1,6 @@
-/**
- * Who is signed in, for one tab. The answer of /api/auth/session is kept; its 15-minute token goes with every API call and is
- * renewed from there. One request is in flight at a time, over all tabs of the browser (Web Locks), and its answer is every
- * tab's (BroadcastChannel). What the browser gives comes from outside, so that all of it can be tried without one.
- */
-export type SessionUser = { id: string; name?: string; lastname?: string; email?: string; roles: readonly string[] }
-export type Session =
-  | { status: 'loading'; user?: undefined; token?: undefined }
-  | { status: 'authenticated'; user: SessionUser; token: string }
-  | { status: 'unauthenticated'; user?: undefined; token?: undefined }
-/** Why the session is another: an answer, a sign-in or sign-out of this tab, or one in another tab. */
-export type Cause = 'answer' | 'own' | 'signed-out-elsewhere'
-
-type Answer = { user?: SessionUser | null; token?: string | null }
-type Word = { kind: 'answer'; answer: Answer; askedAt: number } | { kind: 'changed' } | { kind: 'signed-out' }
-type Channel = { postMessage(word: Word): void; addEventListener(type: 'message', hear: (event: { data: unknown }) => void): void }
-
-export type SessionEdges = {
-  fetch(path: string, init: RequestInit): Promise<Response>
-  now(): number
-  warn(...about: unknown[]): void
-  language(): string
-  home(): string
-  /** Missing where the page is not served over TLS: then each tab asks for itself. */
-  locks?: { request<T>(name: string, work: () => Promise<T>): Promise<T> }
-  channel?: Channel
-  /** What tabs tell each other beside the channel: when the last answer came, nothing about whom. */
-  storage?: Pick<Storage, 'getItem' | 'setItem'>
-}
+import { createSessionForms } from './session-forms.ts'
+import type { Answer, Cause, Session, SessionEdges, Word } from './session-edges.ts'
+import { expiresAt } from './token-expiry.ts'
 
 const SESSION = '/api/auth/session'
 const ANSWERED = 'session-answered'
@@ -36,9 +10,14 @@ const GIVE_UP_MS = 15_000
 const WORD_MS = 300
 
 export type SignInResult = { ok: true; url: string } | { ok: false; error: string; about: Record<string, string> }
-type FormAnswer = { url?: string; code?: string }
 
+/**
+ * Who is signed in, for one tab. The answer of /api/auth/session is kept; its 15-minute token goes with every API call and is
+ * renewed from there. One request is in flight at a time, over all tabs of the browser (Web Locks), and its answer is every
+ * tab's (BroadcastChannel). What the browser gives comes from outside, so that all of it can be tried without one.
+ */
 export function createSessionClient(edges: SessionEdges) {
+  const { postForm, endSession } = createSessionForms(edges)
   let session: Session = { status: 'loading' }
   /** When the answer that is kept was asked for, and when it came. */
   let askedAt = -Infinity
@@ -119,28 +98,6 @@ export function createSessionClient(edges: SessionEdges) {
     return mine
   }
 
-  async function postForm(path: string, fields: Record<string, string>): Promise<FormAnswer & { isOk: boolean }> {
-    const given = await edges.fetch('/api/auth/csrf', { credentials: 'same-origin', cache: 'no-store' })
-    const { csrfToken } = (await given.json()) as { csrfToken: string }
-    const response = await edges.fetch(path, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { accept: 'application/json', 'accept-language': edges.language() },
-      body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
-    })
-    return { ...((await response.json()) as FormAnswer), isOk: response.ok }
-  }
-
-  /** Ends the session on the server; what fails there is logged, and the answer says so. */
-  const endSession = async (callbackUrl: string): Promise<boolean> => {
-    try {
-      return (await postForm('/api/auth/signout', { callbackUrl })).isOk
-    } catch (error) {
-      edges.warn('Signing out failed', error)
-      return false
-    }
-  }
-
   async function acting<T>(work: () => Promise<T>): Promise<T> {
     isActing = true
     try {
@@ -206,15 +163,5 @@ export function createSessionClient(edges: SessionEdges) {
 
     /** Something else on this page signed somebody in: other tabs ask anew. */
     changed: (): void => edges.channel?.postMessage({ kind: 'changed' }),
-  }
-}
-
-/** The `exp` claim, in milliseconds; a token one cannot read has never expired: the API decides. */
-export function expiresAt(token: string): number {
-  try {
-    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number }
-    return exp === undefined ? Infinity : exp * 1000
-  } catch {
-    return Infinity
   }
 }

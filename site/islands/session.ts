@@ -1,9 +1,10 @@
 import { isLocalPath } from '../paths.ts'
 import { goToLogin, leaveFor } from './go-to-login.ts'
 import { decidePage } from './page-guard.ts'
-import { createSessionClient, type Session, type SessionUser } from './session-client.ts'
+import { createSessionClient } from './session-client.ts'
+import type { Session, SessionUser } from './session-edges.ts'
 
-export type { Session, SessionUser } from './session-client.ts'
+export type { Session, SessionUser } from './session-edges.ts'
 
 /** This tab's session client, joined to its browser: what it shows, when it asks again, and which page it must leave. */
 const SIGNED_IN = 'signed-in'
