@@ -34,7 +34,8 @@ export async function runFuzz({ origin, document, people, known, now, secrets, r
     return fresh.value
   }
 
-  const slow: [Operation, Person, Sent][] = []
+  const doubtful: [Operation, Person, Sent][] = []
+  const brokenOff: string[] = []
 
   async function send(operation: Operation, person: Person, sent: Sent): Promise<Answered> {
     const token = await tokenOf(person)
@@ -47,7 +48,8 @@ export async function runFuzz({ origin, document, people, known, now, secrets, r
     })
     // Until it answers: a download that is made as it goes takes as long as it is.
     const milliseconds = performance.now() - startedAt
-    return { path: operation.path, status: response.status, contentType: response.headers.get('content-type') ?? '', text: await response.text(), milliseconds }
+    const text = await response.text().catch(() => undefined)
+    return { path: operation.path, status: response.status, contentType: response.headers.get('content-type') ?? '', text: text ?? '', isWhole: text !== undefined, milliseconds }
   }
 
   async function sendNext(): Promise<void> {
@@ -59,8 +61,9 @@ export async function runFuzz({ origin, document, people, known, now, secrets, r
       const answer = await send(operation, person, sent)
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       if (answer.milliseconds > slowest.milliseconds) slowest = { milliseconds: Math.round(answer.milliseconds), request: `${sent.method} ${operation.path}` }
-      if (answer.milliseconds > SLOWEST) slow.push([operation, person, sent])
-      look(operation, person, sent, { ...answer, milliseconds: 0 })
+      if (!answer.isWhole) brokenOff.push(`${sent.method} ${operation.path}`)
+      if (answer.milliseconds > SLOWEST || !answer.isWhole) doubtful.push([operation, person, sent])
+      look(operation, person, sent, { ...answer, isWhole: true, milliseconds: 0 })
       if (sentCount % 5_000 === 0) onProgress?.(sentCount)
     }
   }
@@ -71,7 +74,7 @@ export async function runFuzz({ origin, document, people, known, now, secrets, r
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
-  // A busy machine makes anything slow once. What is slow again while nothing else is asked is slow by itself.
-  for (const [operation, person, sent] of slow) look(operation, person, sent, await send(operation, person, sent))
-  return { operations: operations.length, statuses: Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)), slowest, found: [...found.values()] }
+  // A busy machine makes anything slow once, and what is deleted while it is read breaks off. What does so again while nothing else is asked does it by itself.
+  for (const [operation, person, sent] of doubtful) look(operation, person, sent, await send(operation, person, sent))
+  return { operations: operations.length, statuses: Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)), slowest, brokenOff, found: [...found.values()] }
 }
