@@ -2,10 +2,17 @@ import { Consultation } from '../modules/consultation/consultation.ts'
 import { ConsultationMove, findBrokenLink } from '../modules/consultation/consultation-move.ts'
 import { isLive, nextState, STANDINGS } from '../modules/consultation/consultation-status.ts'
 import type { Services } from '../server/modules.ts'
+import { stillHolds } from '../server/news/still-holds.ts'
 import type { Acknowledged } from './stories.ts'
 
 export type Held = { promise: string; looked: number; faults: string[] }
 type Given = { services: Services; acknowledged: readonly Acknowledged[]; mails: ReadonlyMap<string, number> }
+
+type Message = { id: string; key: string; kind: string; lastError: string | null; condition: Parameters<typeof stillHolds>[2] | null; sent: boolean; over: boolean }
+
+/** A clock that is put forward and a worker that was dead make a reminder late: one that is not true any more is not sent. What it said cannot become true again. */
+const isRightlyLeft = async (services: Services, { over, lastError, condition }: Message): Promise<boolean> =>
+  over && lastError === 'NO_LONGER_TRUE' && condition !== null && !(await stillHolds(services, services.foundation.db, condition))
 
 /** What must be true when the storm is over, each with how much was looked at and all that is not so. */
 export async function findFaults({ services, acknowledged, mails }: Given): Promise<Held[]> {
@@ -17,14 +24,14 @@ export async function findFaults({ services, acknowledged, mails }: Given): Prom
     if (!history) return [`${id} is gone`]
     return promised.filter((move) => !history.includes(move) && !(move === 'pay' && history.includes('retake'))).map((move) => `${id} lost its ${move}`)
   })
-  const messages: Array<{ id: string; key: string; kind: string; sent: boolean; over: boolean }> = await db('message').select('id', 'dedupeKey as key', 'kind', db.raw('sent_at is not null as sent'), db.raw('given_up_at is not null as over'))
+  const messages: Message[] = await db('message').select('id', 'dedupeKey as key', 'kind', 'lastError', 'condition', db.raw('sent_at is not null as sent'), db.raw('given_up_at is not null as over'))
   return [
     { promise: 'what was acknowledged is there: every request and every move', looked: acknowledged.reduce((sum, one) => sum + one.moves.length, 0), faults: lost },
     { promise: 'nothing is there that nobody asked for', looked: moves.size, faults: [...moves.keys()].filter((id) => !acknowledged.some((one) => one.id === id)).map((id) => `${id} is nobody's`) },
     ...await findBrokenPromises(services),
     { promise: 'every mail that was promised has left, and each is one', looked: messages.length, faults: [
-      // No mailbox refuses anything here, and a mail server that is away for a while is no reason to give a mail up.
-      ...messages.filter(({ sent }) => !sent).map(({ key, over }) => `${key} ${over ? 'was given up' : 'is still waiting'}`),
+      // No mailbox refuses anything here, and a mail server that is away for a while is no reason to give a mail up; that its meeting began meanwhile is one.
+      ...await Promise.all(messages.filter(({ sent }) => !sent).map(async (message) => (await isRightlyLeft(services, message) ? [] : [`${message.key} ${message.over ? `was given up: ${message.lastError}` : 'is still waiting'}`]))).then((found) => found.flat()),
       ...messages.filter(({ id, kind, sent }) => kind === 'mail' && sent && !mails.has(id)).map(({ key }) => `${key} is marked as sent and never came`),
       ...[...mails.keys()].filter((id) => !messages.some((message) => message.id === id)).map((id) => `${id} came from nowhere`),
     ] },

@@ -115,8 +115,8 @@ describe('the questionnaire', () => {
   })
   test('speaks to the client of themself as "you", and to the lawyer of the client', () => {
     const told = (reader: 'client' | 'lawyer') => questionnaireRows(answers({ payer: 'self', isCivilCase: true, wantsSuccessFee: true }), { locale: 'lt', reader, nameOfFile: () => undefined }).map(({ question, answer }) => `${question}: ${answer}`)
-    expect(told('client')).toEqual(expect.arrayContaining(['Kreipiatės: savo vardu', 'Kas moka: jūs', 'Pageidaujate mokėti tik už sėkmę: Taip']))
-    expect(told('lawyer')).toEqual(expect.arrayContaining(['Kreipiasi: savo vardu', 'Kas moka: klientas', 'Pageidauja mokėti tik už sėkmę: Taip']))
+    expect(told('client')).toEqual(expect.arrayContaining(['Kieno vardu kreipiatės: Savo vardu', 'Kas moka: Jūs', 'Pageidaujate mokėti tik už sėkmę: Taip']))
+    expect(told('lawyer')).toEqual(expect.arrayContaining(['Kieno vardu kreipiasi: Savo vardu', 'Kas moka: Klientas', 'Pageidauja mokėti tik už sėkmę: Taip']))
   })
   test('refuses a company code of a person and a deadline in the past', () => {
     expect(faults({ opposingParties: [{ kind: 'natural', name: 'Jonas', code: '123456789' }] })).toEqual(['opposingParties.0.code unknown'])
