@@ -20,14 +20,16 @@ const OLDEST = 120
 /** Changes what is given and leaves the rest. The personal code is kept sealed, and leaves this module only for papers that need it. */
 export async function changeDetails(needs: Needs, { accountId }: Actor, details: Details): Promise<void> {
   const { name, lastname, birthDate, locale } = details
+  // What is only spaces is no code, and no wish to remove it either.
   const personalCode = details.personalCode?.replace(/\s/g, '') ?? details.personalCode
+  const isCode = personalCode != null && isPersonalCode(personalCode)
   await needs.transact(async (tx) => {
     const account = await lockAccount(tx, accountId)
     const born = birthDate === undefined ? account.birthDate : birthDate
     refuseAll([
       birthDate && !isPossible(birthDate, needs.clock.now()) ? errors.BIRTH_DATE_IS_IMPOSSIBLE({ field: 'birthDate' }) : undefined,
-      personalCode && !isPersonalCode(personalCode) ? errors.PERSONAL_CODE_IS_INVALID({ field: 'personalCode' }) : undefined,
-      personalCode && isPersonalCode(personalCode) && born && birthDateOf(personalCode) !== born ? errors.PERSONAL_CODE_IS_NOT_OF_THAT_DAY({ field: 'personalCode' }) : undefined,
+      personalCode != null && !isCode ? errors.PERSONAL_CODE_IS_INVALID({ field: 'personalCode' }) : undefined,
+      isCode && born && birthDateOf(personalCode) !== born ? errors.PERSONAL_CODE_IS_NOT_OF_THAT_DAY({ field: 'personalCode' }) : undefined,
     ])
     await AccountModel.query(tx).findById(accountId).patch({
       ...(name !== undefined && { name: name.trim() }),

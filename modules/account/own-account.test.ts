@@ -34,7 +34,7 @@ test('names, birth date and personal code are kept; the code is sealed, shown ma
   expect(personalCodeSealed).not.toContain('38703181745')
   expect(await account.findPersonalCode(db, id)).toBe('38703181745')
 
-  await expect(account.changeDetails(actor, { personalCode: '38703181746' })).rejects.toMatchObject({ code: 'PERSONAL_CODE_IS_INVALID', field: 'personalCode' })
+  for (const personalCode of ['38703181746', '\t\n']) await expect(account.changeDetails(actor, { personalCode })).rejects.toMatchObject({ code: 'PERSONAL_CODE_IS_INVALID', field: 'personalCode' })
   await expect(account.changeDetails(actor, { birthDate: '1987-03-19', personalCode: '38703181745' })).rejects.toMatchObject({ code: 'PERSONAL_CODE_IS_NOT_OF_THAT_DAY' })
   await expect(account.changeDetails(actor, { birthDate: '2199-01-01' })).rejects.toMatchObject({ code: 'BIRTH_DATE_IS_IMPOSSIBLE', field: 'birthDate' })
   await account.changeDetails(actor, { personalCode: null, birthDate: null })

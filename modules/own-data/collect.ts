@@ -82,12 +82,7 @@ const wishesOf = async ({ waitingList }: Needs, actor: Actor) => (await waitingL
 /** Reading an unpaid one would count as having been shown it; an export shows nothing for the first time. */
 async function agreementOf({ agreement }: Needs, actor: Actor, { id, status }: { id: string; status: string }) {
   if (status === 'awaiting-payment') return undefined
-  try {
-    return await agreement.readAgreement(actor, { consultationId: id, locale: actor.locale, seen: { address: '', agent: '' } })
-  } catch (error) {
-    if (isRefusal(error)) return undefined
-    throw error
-  }
+  return told(agreement.readAgreement(actor, { consultationId: id, locale: actor.locale, seen: { address: '', agent: '' } }))
 }
 
 /** A lawyer's own profile and the frame of their consultations. Clients' names, matters and papers are not theirs to carry off (Law on the Bar, Art. 46). */
@@ -99,7 +94,8 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
   for (const { id: firmLawyerId, firmName } of profile?.memberships ?? []) {
     yield json(`practice/calendar-${firmLawyerId}`, { firm: firmName, hoursAndBlocks: await calendar.presentOwnCalendar(actor, { firmLawyerId }), services: await calendar.presentOwnServices(actor, { firmLawyerId }) })
   }
-  yield json('practice/calendars-elsewhere', { feed: await calendar.presentFeed(actor), read: await calendar.presentOutsideCalendars(actor) })
+  // Who is in no firm, any more or yet, has no calendar, and may carry off everything else.
+  yield json('practice/calendars-elsewhere', { feed: await told(calendar.presentFeed(actor)) ?? null, read: await told(calendar.presentOutsideCalendars(actor)) ?? [] })
   for (const { month } of await fee.listMonths(actor)) yield json(`practice/fees-${month}`, await fee.getStatement(actor, month))
   const rows = eachOf((page) => consultation.listConsultations(actor, { tab: 'history', side: 'lawyer', page, pageSize: 100 }))
   const frames: object[] = []
@@ -110,10 +106,12 @@ async function* asLawyer(needs: Needs, actor: Actor): AsyncGenerator<Entry> {
 
 /** What was agreed next, when the person was there, and whether they may be telephoned. A meeting that never was has nothing of it. */
 async function meetingOf({ meeting }: Needs, actor: Actor, id: string): Promise<object> {
-  const told = async <T>(asked: Promise<T>) => asked.catch((error: unknown) => { if (isRefusal(error)) return null; throw error })
   const consent = await told(meeting.getPhoneConsent(actor, id))
-  return { nextSteps: await told(meeting.getNextSteps(actor, id)), ownStays: await meeting.listOwnStays(actor, id), mayBeTelephoned: consent?.mine ?? false }
+  return { nextSteps: await told(meeting.getNextSteps(actor, id)) ?? null, ownStays: await meeting.listOwnStays(actor, id), mayBeTelephoned: consent?.mine ?? false }
 }
+
+/** What a page would refuse to show is left out: a download that has begun cannot be refused any more, only cut off. */
+const told = async <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch((error: unknown) => { if (isRefusal(error)) return undefined; throw error })
 
 /** One file that cannot be opened, such as one that was found harmful, must not cost the person all others. */
 async function fileEntry({ db, file }: Needs, actor: Actor, folder: string, fileId: string): Promise<Entry> {

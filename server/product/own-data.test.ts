@@ -75,6 +75,15 @@ test('a lawyer’s export holds their practice, and no client’s name, matter o
   for (const secret of ['Petraitis', 'Clarke', 'išsikraustyti', '38703181745', tomas.account.email]) expect(whole).not.toContain(secret)
 })
 
+test('a lawyer who is in no firm any more carries off all the same', async () => {
+  const left = await aLawyer(foundation, { name: 'Jonas', lastname: 'Išėjęs' })
+  await transact((tx) => services.lawyer.leaveFirm(tx, left.firmLawyerId))
+  const { ticket } = await services.ownData.issueExport(left.actor, { password: TEST_PASSWORD })
+  const files = await unpacked(`/api/me/export?ticket=${ticket}`)
+  expect(JSON.parse(files['practice/calendars-elsewhere.json']!)).toEqual({ feed: null, read: [] })
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['account.json', 'lawyer-profile.json', 'practice/consultations.json']))
+})
+
 test('an archive is made once at a time, and a file that cannot be opened costs nobody the others', async () => {
   const { actor } = tomas.account
   const tickets = await Promise.all([1, 2, 3].map(() => services.ownData.issueExport(actor, { password: TEST_PASSWORD })))
