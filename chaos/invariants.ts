@@ -25,13 +25,15 @@ export async function findFaults({ services, acknowledged, mails }: Given): Prom
     return promised.filter((move) => !history.includes(move) && !(move === 'pay' && history.includes('retake'))).map((move) => `${id} lost its ${move}`)
   })
   const messages: Message[] = await db('message').select('id', 'dedupeKey as key', 'kind', 'lastError', 'condition', db.raw('sent_at is not null as sent'), db.raw('given_up_at is not null as over'))
+  const notSent: Message[] = []
+  for (const message of messages) if (!message.sent && !(await isRightlyLeft(services, message))) notSent.push(message)
   return [
     { promise: 'what was acknowledged is there: every request and every move', looked: acknowledged.reduce((sum, one) => sum + one.moves.length, 0), faults: lost },
     { promise: 'nothing is there that nobody asked for', looked: moves.size, faults: [...moves.keys()].filter((id) => !acknowledged.some((one) => one.id === id)).map((id) => `${id} is nobody's`) },
     ...await findBrokenPromises(services),
     { promise: 'every mail that was promised has left, and each is one', looked: messages.length, faults: [
       // No mailbox refuses anything here, and a mail server that is away for a while is no reason to give a mail up; that its meeting began meanwhile is one.
-      ...await Promise.all(messages.filter(({ sent }) => !sent).map(async (message) => (await isRightlyLeft(services, message) ? [] : [`${message.key} ${message.over ? `was given up: ${message.lastError}` : 'is still waiting'}`]))).then((found) => found.flat()),
+      ...notSent.map(({ key, over, lastError }) => `${key} ${over ? `was given up: ${lastError}` : 'is still waiting'}`),
       ...messages.filter(({ id, kind, sent }) => kind === 'mail' && sent && !mails.has(id)).map(({ key }) => `${key} is marked as sent and never came`),
       ...[...mails.keys()].filter((id) => !messages.some((message) => message.id === id)).map((id) => `${id} came from nowhere`),
     ] },
