@@ -9,14 +9,15 @@ type Needs = { queue: JobQueue; outbox: Outbox; handlers: readonly JobHandler[];
 
 /**
  * What a worker does every few seconds without any queue: it sweeps the outbox and looks after the store. A store that
- * came back empty gets its alarm clocks and the latest news again; while it is away, the sweeps that keep promises about
- * time ring right here.
+ * came back empty, or whose jobs were cleared, gets its alarm clocks and the latest news again; while it is away, the
+ * sweeps that keep promises about time ring right here.
  */
 export function startHeartbeat({ queue, outbox, handlers, log, everyMs, leaveSign = async () => {} }: Needs): { stop(): Promise<void> } {
   const expected = handlers.filter(({ job }) => isRecurring(job)).length
   const sweeps = handlers.filter(({ job }) => job.everySeconds !== undefined)
   const rangAt = new Map<JobHandler, number>()
   let away = false
+  let silent: string | undefined
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let beating: Promise<void> = Promise.resolve()
@@ -29,19 +30,35 @@ export function startHeartbeat({ queue, outbox, handlers, log, everyMs, leaveSig
   }
 
   async function lookAfterStore(): Promise<void> {
-    const found = await countAlarms()
-    if ((found === undefined) !== away) log.warn({}, found === undefined ? 'the job store is away, sweeps ring without it' : 'the job store is back')
-    away = found === undefined
-    if (found === undefined) return ringHere()
-    if (found >= expected) return
+    const found = await lookAtStore()
+    if ((found === 'away') !== away) log.warn({}, found === 'away' ? 'the job store is away, sweeps ring without it' : 'the job store is back')
+    away = found === 'away'
+    if (away) return ringHere()
+    if (found === 'whole') return
     log.warn({}, 'the job store was emptied, its alarm clocks are set anew')
     await schedule(queue.store.queue, handlers)
     await outbox.recall()
   }
 
-  async function countAlarms(): Promise<number | undefined> {
-    if (!queue.store.isReady()) return undefined
-    return within(2_000, queue.store.queue.getJobSchedulersCount()).catch(() => undefined)
+  async function lookAtStore(): Promise<'away' | 'emptied' | 'whole'> {
+    if (!queue.store.isReady()) return 'away'
+    try {
+      if ((await within(2_000, queue.store.queue.getJobSchedulersCount())) < expected) return 'emptied'
+      const before = silent
+      silent = await within(2_000, findSilentAlarm())
+      return silent && silent === before ? 'emptied' : 'whole'
+    } catch {
+      return 'away'
+    }
+  }
+
+  /** An alarm clock whose job is gone never rings again: somebody cleared the jobs and left the clocks. Believed when two beats find the same one, since between two questions a clock may ring. */
+  async function findSilentAlarm(): Promise<string | undefined> {
+    const [next] = await queue.store.queue.getJobSchedulers(0, 0, true)
+    if (!next?.next || next.next > Date.now()) return undefined
+    const id = `repeat:${next.key}:${next.next}`
+    const job = await queue.store.queue.getJob(id)
+    return !job || job.finishedOn ? id : undefined
   }
 
   async function ringHere(): Promise<void> {
