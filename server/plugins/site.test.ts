@@ -65,6 +65,15 @@ describe('the pages of the site', () => {
     expect(asked).toBe(0)
   })
 
+  test('that are not there say so on a page as well to a browser that sends a form, and to a script in its own words', async () => {
+    const app = await startSite()
+    const sent = async (url: string, accept: string) => app.inject({ method: 'POST', url, headers: { accept } })
+    const { headers, body } = await sent('/en/nera/tokio', 'text/html,*/*;q=0.8')
+    expect([headers.allow, headers['cache-control'], JSON.parse(body)]).toEqual([undefined, 'no-store', { locale: 'en', requestId: expect.any(String) }])
+    expect((await sent('/en/nera/tokio', 'application/json')).json()).toMatchObject({ statusCode: 404 })
+    for (const url of ['/api/nothing', '/.//elsewhere.test/', '/nera/%00']) expect([url, (await sent(url, 'text/html')).json()]).toEqual([url, expect.objectContaining({ statusCode: 404 })])
+  })
+
   test('have one address: a slash at the end is taken away for good', async () => {
     const { statusCode, headers } = await (await startSite()).inject('/en/lawyers/?sort=price')
     expect([statusCode, headers.location]).toEqual([301, '/en/lawyers?sort=price'])

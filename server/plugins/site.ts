@@ -53,15 +53,16 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       schema: { hide: true },
       async onRequest(request, reply) {
         const match = matchPath(request.url.split('?')[0] ?? '')
-        if (!match) return
-        reply.header('allow', 'GET, HEAD')
-        if (request.method === 'OPTIONS') return reply.code(204).send()
-        if (!request.headers.accept?.includes('text/html')) throw errors.METHOD_NOT_ALLOWED()
+        const isByBrowser = request.headers.accept?.includes('text/html')
+        if (match) reply.header('allow', 'GET, HEAD')
+        else if (!isByBrowser || !personsAddress(request.url)) return
+        if (match && request.method === 'OPTIONS') return reply.code(204).send()
+        if (!isByBrowser) throw errors.METHOD_NOT_ALLOWED()
         copyHeaders(reply.header('cache-control', 'no-store'), reply.raw)
         reply.hijack()
-        // Made as it would be for who only looks: what was sent is not read.
+        // Made as it would be for who only looks: what was sent is not read. Where no page is, that is what is told.
         request.raw.method = 'GET'
-        await renderer.render(request.raw, reply.raw, { ...createLocals({ services, config, clock: options.clock, request, match, viewer: undefined }), isOnlyRead: true })
+        await renderer.render(request.raw, reply.raw, { ...createLocals({ services, config, clock: options.clock, request, match, viewer: undefined }), ...(match && { isOnlyRead: true }) })
       },
       handler: (_request, reply) => reply.callNotFound(),
     })
@@ -69,9 +70,8 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
     app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
       // What it is kept under and made from is the address without what only counts visits.
       request.raw.url = withoutCounting(request.url)
-      // An address that only a machine would type, such as `/\\[`, `/.//elsewhere` or one with a NUL, is no page of this site.
-      const url = URL.parse(request.url, config.PUBLIC_URL)
-      if (!url || request.url.startsWith('//') || NOT_PAGES.test(url.pathname) || url.href.includes('%00')) return reply.callNotFound()
+      const url = personsAddress(request.url)
+      if (!url) return reply.callNotFound()
       if (url.pathname.length > 1 && url.pathname.endsWith('/')) return reply.redirect((withoutLastSlashes(url.pathname) || '/') + url.search, 301)
 
       const small = inSmallLetters(url)
@@ -97,6 +97,12 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
         await renderer.render(request.raw, reply.raw, createLocals({ services, config, clock: options.clock, request, match, viewer: undefined, failure }))
       }
     })
+
+    /** An address that only a machine would type, such as `/\\[`, `/.//elsewhere` or one with a NUL, is no page of this site. */
+    function personsAddress(address: string): URL | undefined {
+      const url = URL.parse(address, config.PUBLIC_URL)
+      return !url || address.startsWith('//') || NOT_PAGES.test(url.pathname) || url.href.includes('%00') ? undefined : url
+    }
 
     async function answer(request: FastifyRequest, reply: FastifyReply, url: URL, match: Match | undefined) {
       const isClosed = (await options.isUnderMaintenance?.()) ?? false

@@ -65,6 +65,7 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
         <h2 className="next-step__sentence" id="next-step">{toPay ? t('invoice.papers.toPay', sumAndDay(toPay, locale)) : headline ? toldWhy : t(sentence)}</h2>
         {toPay && <p className="muted">{howToPay(toPay, t)} <a href="#papers">{t('invoice.papers.see')}</a></p>}
         {proposal && <p className="lead">{moment(proposal.startsAt, true)}</p>}
+        {proposal && <p className="muted">{t('consultation.detail.ifUnanswered', { isAgreed: can('drop-proposal') ? 'yes' : 'no', moment: moment(consultation.startsAt, true) })}</p>}
         {moneyBack && <p>{moneyBack}</p>}
         {decline && (decline.comment
           ? <p className="next-step__note"><span className="hint">{t('consultation.detail.commentOf', { by: decline.by === side ? 'you' : decline.by })}</span> <q>{decline.comment}</q></p>

@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import { FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { toast } from '../../toast.ts'
-import { hasCode, NO_DETAILS, phoneFault, PracticeFormField, type DetailsValues } from './PracticeFormField.tsx'
+import { codeFault, hasCode, NO_DETAILS, phoneFault, PracticeFormField, type DetailsValues } from './PracticeFormField.tsx'
 import type { FirmState } from './use-firm.ts'
 
 type Props = { t: IslandTranslate; locale: Locale; state: FirmState }
@@ -16,7 +16,7 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
     draft: `firm-${firmId}`,
     initial: { ...NO_DETAILS, ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? ''])) },
     required: ['name'],
-    check: (values) => phoneFault(values, t),
+    check: (values) => ({ ...phoneFault(values, t), ...codeFault(values, t) }),
     async send(values) {
       const { data, error } = await api.PUT('/api/me/firms/{firmId}', { params: { path: { firmId } }, body: bodyOf(values) })
       if (error) return { error }
@@ -31,7 +31,7 @@ export function DetailsForm({ t, state: { firm, setFirm } }: Props) {
       <FormProblem form={form} />
       <TextField form={form} name="name" label={t('firm.open.name')} hint={t('firm.open.nameHint')} maxLength={160} autoComplete="organization" />
       <PracticeFormField form={form} t={t} />
-      {hasCode(form.values.practiceForm) && <TextField form={form} name="registrationCode" label={t('firm.details.registrationCode')} inputMode="numeric" maxLength={20} />}
+      {hasCode(form.values.practiceForm) && <TextField form={{ ...form, required: [...form.required, 'registrationCode'] }} name="registrationCode" label={t('firm.details.registrationCode')} inputMode="numeric" maxLength={20} />}
       <TextField form={form} name="taxpayerCode" label={t('firm.details.taxpayerCode')} hint={t('firm.details.taxpayerCodeHint')} inputMode="numeric" maxLength={20} />
       <div className="firm-pair">
         <TextField form={form} name="address" label={t('firm.details.address')} maxLength={200} autoComplete="street-address" />

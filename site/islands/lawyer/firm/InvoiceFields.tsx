@@ -29,7 +29,7 @@ export function InvoiceFields<V extends InvoiceValues>({ form, t, whose }: { for
       <CheckboxField form={form} name="vatPayer" hint={t('firm.invoice.vatPayerHint')}>{t(whose === 'firm' ? 'firm.invoice.vatPayer' : 'firm.invoice.vatPayerOwn')}</CheckboxField>
       {form.values.vatPayer && (
         <>
-          <TextField form={form} name="vatNumber" label={t('firm.invoice.vatNumber')} placeholder="LT" maxLength={20} autoCapitalize="characters" />
+          <TextField form={{ ...form, required: [...form.required, 'vatNumber'] }} name="vatNumber" label={t('firm.invoice.vatNumber')} placeholder="LT" maxLength={20} autoCapitalize="characters" />
           <CheckboxField form={form} name="cashAccounting" hint={t('firm.invoice.cashAccountingHint')}>{t('firm.invoice.cashAccounting')}</CheckboxField>
         </>
       )}

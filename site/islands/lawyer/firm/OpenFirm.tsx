@@ -4,7 +4,7 @@ import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.
 import type { IslandMessages } from '../../i18n.ts'
 import { useAttempt } from '../../use-attempt.ts'
 import { useT } from '../../use-t.ts'
-import { hasCode, PracticeFormField } from './PracticeFormField.tsx'
+import { codeFault, hasCode, PracticeFormField } from './PracticeFormField.tsx'
 import type { PracticeForm } from '../../../../modules/lawyer/index.ts'
 import './firm.css'
 
@@ -20,7 +20,7 @@ export function OpenFirm({ locale, messages, name, city, address, here }: Props)
     draft: 'open-firm',
     initial: { name, practiceForm: 'individual', registrationCode: '', vatNumber: '', city, address },
     required: ['name'],
-    check: ({ practiceForm, registrationCode }) => (hasCode(practiceForm) && !registrationCode.trim() ? { registrationCode: t('firm.errors.COMPANY_CODE_NEEDED') } : {}),
+    check: (values) => codeFault(values, t),
     async send(values) {
       const { practiceForm, registrationCode, vatNumber, city: inCity, address: at } = values
       const body = { name: values.name, practiceForm, registrationCode: hasCode(practiceForm) ? registrationCode : null, vatNumber: vatNumber || null, city: inCity || null, address: at || null }

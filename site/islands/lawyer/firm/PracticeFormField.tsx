@@ -25,6 +25,9 @@ export const NO_DETAILS: DetailsValues = {
 /** Only a legal person has a company code (IX-2066, Art. 26-28). */
 export const hasCode = (form: PracticeForm): boolean => form === 'professional-partnership' || form === 'company'
 
+export const codeFault = ({ practiceForm, registrationCode }: { practiceForm: PracticeForm; registrationCode: string }, t: IslandTranslate): { registrationCode?: string } =>
+  hasCode(practiceForm) && !registrationCode.trim() ? { registrationCode: t('firm.errors.COMPANY_CODE_NEEDED') } : {}
+
 export const phoneFault = ({ phone }: { phone: string }, t: IslandTranslate): { phone?: string } => (/[^\d\s()+-]/.test(phone) ? { phone: t('shared.validation.phoneDigits') } : {})
 
 /** The forms the law knows, with what each means. */
