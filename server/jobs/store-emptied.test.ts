@@ -23,7 +23,7 @@ const sweep = defineJob('test.sweep', { everySeconds: 1 })
 /** The jobs go, the clocks that make them stay: a table cleared by hand, a restore of half a backup. */
 const clearings: Array<[string, JobBackend, () => Promise<unknown>]> = [
   ['PostgreSQL', { databaseUrl: url }, () => db.raw('truncate bullmq.job cascade')],
-  ['Redis', { redisUrl: redis.url }, async () => client.del(await client.keys('*').then((keys) => keys.filter((key) => !/:(meta|repeat|repeat:[^:]+)$/.test(key))))],
+  ['Redis', { redisUrl: redis.url }, async () => client.del((await client.keys('*')).filter((key) => !/:(meta|repeat|repeat:[^:]+)$/.test(key)))],
 ]
 
 describe.each(clearings)('jobs cleared out of %s', (_, backend, clearJobs) => {
