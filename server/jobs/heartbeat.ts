@@ -2,7 +2,7 @@ import type { JobHandler, Logger } from '#modules/shared'
 import { failureOf } from './failure.ts'
 import type { Outbox } from './outbox.ts'
 import type { JobQueue } from './queue.ts'
-import { isRecurring, schedule } from './schedules.ts'
+import { hasJob, isOverdue, isRecurring, schedule } from './schedules.ts'
 import { within } from './within.ts'
 
 type Needs = { queue: JobQueue; outbox: Outbox; handlers: readonly JobHandler[]; log: Logger; everyMs: number; leaveSign?: () => Promise<void> }
@@ -55,10 +55,8 @@ export function startHeartbeat({ queue, outbox, handlers, log, everyMs, leaveSig
   /** An alarm clock whose job is gone never rings again: somebody cleared the jobs and left the clocks. Believed when two beats find the same one, since between two questions a clock may ring. */
   async function findSilentAlarm(): Promise<string | undefined> {
     const [next] = await queue.store.queue.getJobSchedulers(0, 0, true)
-    if (!next?.next || next.next > Date.now()) return undefined
-    const id = `repeat:${next.key}:${next.next}`
-    const job = await queue.store.queue.getJob(id)
-    return !job || job.finishedOn ? id : undefined
+    if (!next || !isOverdue(next) || (await hasJob(queue.store.queue, next))) return undefined
+    return `${next.key} ${next.next}`
   }
 
   async function ringHere(): Promise<void> {

@@ -1,0 +1,48 @@
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { DAY, defineJob, handleJob, systemClock as clock } from '#modules/shared'
+import { createRecordingLog, eventually, startRedis, testDatabase } from '#testing'
+import { createOutbox, createQueue, startWorker, type JobBackend } from './index.ts'
+import { schedule } from './schedules.ts'
+
+const { db, url } = await testDatabase()
+const redis = await startRedis()
+const closing: Array<() => Promise<void>> = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const close of closing.splice(0).toReversed()) await close()
+  await db.raw('truncate bullmq.job, bullmq.scheduler cascade')
+  const client = new Redis(redis.url)
+  await client.flushall()
+  client.disconnect()
+})
+afterAll(() => redis.stop())
+
+const backends: Array<[string, JobBackend]> = [['PostgreSQL', { databaseUrl: url }], ['Redis', { redisUrl: redis.url }]]
+
+describe.each(backends)('a nightly job in %s', (_, backend) => {
+  async function open() {
+    const log = createRecordingLog()
+    const queue = await createQueue({ backend, db, clock, log })
+    closing.push(queue.close)
+    return { log, queue, outbox: createOutbox({ db, clock, log, queue, subscriptions: [] }) }
+  }
+
+  it('whose hour passed while no worker ran is done when one comes, and from then on at its hour', async () => {
+    const { log, queue, outbox } = await open()
+    let done = 0
+    const handlers = [handleJob(defineJob('test.nightly', { dailyAt: '03:40' }), async () => { done += 1 })]
+    // Who switches the machine off at night left its alarm clocks behind two days ago.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * DAY })
+    await schedule(queue.store.queue, [...handlers, ...outbox.handlers])
+    vi.useRealTimers()
+    for (const worker of [1, 2]) {
+      const running = await startWorker({ queue, outbox, handlers, clock, log, heartbeatMs: 60_000 })
+      closing.push(running.close)
+      if (worker === 1) await eventually(() => done === 1)
+    }
+    expect(done).toBe(1)
+    const next = (await queue.store.queue.getJobSchedulers()).find(({ key }) => key === 'test.nightly')?.next
+    expect(next).toBeGreaterThan(Date.now())
+  })
+})
