@@ -1,4 +1,5 @@
 import { accountJobs } from '#modules/account'
+import { agreementJobs } from '#modules/agreement'
 import { calendarJobs } from '#modules/calendar'
 import { consultationJobs } from '#modules/consultation'
 import { contactJobs } from '#modules/contact'
@@ -18,9 +19,10 @@ import { waitingListJobs } from '#modules/waiting-list'
 import type { Services } from './modules.ts'
 
 /** All work that is done outside a request. */
-export function jobHandlers({ account, calendar, consultation, directory, fee, file, firm, inquiry, lawyer, meeting, messenger, notification, payment, register, testBank, contact, waitingList }: Services): JobHandler[] {
+export function jobHandlers({ account, agreement, calendar, consultation, directory, fee, file, firm, inquiry, lawyer, meeting, messenger, notification, payment, register, testBank, contact, waitingList }: Services): JobHandler[] {
   return [
     ...accountJobs(account),
+    ...agreementJobs(agreement),
     ...calendarJobs(calendar),
     ...consultationJobs(consultation),
     ...contactJobs(contact),

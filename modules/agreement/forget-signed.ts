@@ -21,7 +21,10 @@ export async function forgetSigned({ clock }: Pick<Needs, 'clock'>, tx: Tx, { co
   const ids = signed.map(({ agreementId }) => agreementId)
   if (ids.length === 0) return
   const files = await AgreementPdf.query(tx).findByIds(ids)
-  if (files.length > 0) await tx('agreement_forgotten').insert(files.map(({ sha256 }) => ({ sha256 })))
+  if (files.length > 0) {
+    await tx('agreement_forgotten').insert(files.map(({ sha256 }) => ({ sha256 })))
+    await tx('agreement_file_forgotten').insert(files.map(({ storageKey }) => ({ storageKey, forgottenAt: clock.now() })))
+  }
   await tx.raw("set local patarta.forgetting = 'on'")
   await AgreementPdf.query(tx).findByIds(ids).delete()
   await tx('agreement_register').whereIn('agreementId', ids).delete()
@@ -32,7 +35,10 @@ export async function forgetSigned({ clock }: Pick<Needs, 'clock'>, tx: Tx, { co
   await emit(tx, papersForgotten, { storageKeys: files.map(({ storageKey }) => storageKey) })
 }
 
-/** Hears it after the commit: what nothing names any more is deleted, however often it is told. */
-export async function deletePapers({ storage }: Pick<Needs, 'storage'>, { storageKeys }: { storageKeys: readonly string[] }): Promise<void> {
-  for (const key of storageKeys) await storage.delete(key)
+/** Hears it after the commit: what nothing names any more is deleted, however often it is told. The key is known until the storage has done it. */
+export async function deletePapers({ db, storage }: Pick<Needs, 'db' | 'storage'>, { storageKeys }: { storageKeys: readonly string[] }): Promise<void> {
+  for (const storageKey of storageKeys) {
+    await storage.delete(storageKey)
+    await db('agreement_file_forgotten').where({ storageKey }).delete()
+  }
 }

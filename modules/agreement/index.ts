@@ -12,6 +12,7 @@ import { readAgreement } from './read-agreement.ts'
 import { registerCsv } from './register-csv.ts'
 import { openAgreementPdf, sealSigned } from './seal-agreement.ts'
 import { sealValidity } from './seal-validity.ts'
+import { sweep } from './sweep.ts'
 import { signAgreement } from './sign-agreement.ts'
 import { openVerdict, sealVerdict } from './told-verdict.ts'
 import { VERIFICATIONS } from './verification-routes.ts'
@@ -49,6 +50,9 @@ export function createAgreement(needs: Needs) {
     forgetMatter: async (tx: Tx, of: { consultationId: string }) => { await forgetDrafts(tx, of); await forgetSigned(needs, tx, of) },
     /** Hears it after the commit. */
     deletePapers: (papers: Parameters<typeof deletePapers>[1]) => deletePapers(needs, papers),
+
+    // For the worker.
+    sweep: () => sweep(needs),
   }
 }
 
@@ -58,6 +62,7 @@ export type Agreements = ReturnType<typeof createAgreement>
 export type { Needs as AgreementNeeds } from './needs.ts'
 export type { Mark } from './mark.ts'
 export { papersForgotten } from './events.ts'
+export { agreementJobs } from './jobs.ts'
 export { agreementRoutes } from './routes.ts'
 export { agreementPaperRoutes } from './paper-routes.ts'
 export { verificationRoutes } from './verification-routes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY } from '#modules/shared'
+import { DAY, MINUTE } from '#modules/shared'
 import { Agreement } from './agreement.ts'
 import { AgreementPdf } from './agreement-pdf.ts'
 import { aWorldOfAgreements } from './papers-testing.ts'
@@ -42,6 +42,42 @@ test('a signed agreement goes with its matter when ten years are over, file and 
     expect(forgotten.map(({ payload }) => payload)).toEqual([{ storageKeys: [storageKey] }])
     await agreement.deletePapers({ storageKeys: [storageKey, storageKey] })
     expect(await storage.get(storageKey)).toBeUndefined()
+  } finally {
+    clock.moveTo(now)
+  }
+})
+
+test('what the news after a commit did not do is done by the sweep: a signed agreement gets its file, a forgotten one’s is deleted, and one that cannot holds up no other', async () => {
+  const unsealed = async () => {
+    const { id } = await signed()
+    const { id: agreementId } = await Agreement.query(db).findOne({ consultationId: id }).throwIfNotFound()
+    const { storageKey } = await AgreementPdf.query(db).findById(agreementId).throwIfNotFound()
+    await transact(async (tx) => {
+      await tx.raw("set local patarta.forgetting = 'on'")
+      await AgreementPdf.query(tx).deleteById(agreementId)
+    })
+    return { id, agreementId, storageKey }
+  }
+  const [broken, lost] = [await unsealed(), await unsealed()]
+  await db.raw('alter table agreement_event disable trigger all')
+  await db('agreement_event').where({ agreementId: broken.agreementId, kind: 'shown' }).update({ happenedAt: new Date(0) })
+  await db.raw('alter table agreement_event enable trigger all')
+  const now = clock.now()
+  try {
+    await agreement.sweep()
+    expect(await AgreementPdf.query(db).findById(lost.agreementId), 'left to the news at first').toBeUndefined()
+    clock.advance(10 * MINUTE)
+    await Promise.all([agreement.sweep(), agreement.sweep()])
+    expect(await AgreementPdf.query(db).findByIds([broken.agreementId, lost.agreementId])).toMatchObject([{ agreementId: lost.agreementId }])
+    expect((await agreement.verifyFile((await agreement.openAgreementPdf(rasa.actor, lost.id)).pdf)).verdict).toBe('whole')
+
+    const { storageKey } = await AgreementPdf.query(db).findById(lost.agreementId).throwIfNotFound()
+    clock.advance(3_653 * DAY)
+    await transact((tx) => agreement.forgetMatter(tx, { consultationId: lost.id }))
+    expect(await storage.exists(storageKey)).toBe(true)
+    clock.advance(10 * MINUTE)
+    await agreement.sweep()
+    expect([await storage.exists(storageKey), await db('agreement_file_forgotten')]).toEqual([false, []])
   } finally {
     clock.moveTo(now)
   }
