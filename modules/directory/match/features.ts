@@ -32,7 +32,8 @@ export function featuresOf(words: readonly Word[]): Feature[] {
     const bucket = bucketOf(hash)
     const known = found.get(bucket)
     if (!known) found.set(bucket, { kind, bucket, weight, at: [...at], ...(area && { area }) })
-    else for (const place of at) if (!known.at.includes(place)) known.at.push(place)
+    // Words are read in their order, so that most places come after all that are known.
+    else for (const place of at) if ((known.at.at(-1) as number) < place || !known.at.includes(place)) known.at.push(place)
   }
   words.forEach(({ stem, folded, isPlain }, at) => {
     if (isPlain) return
@@ -47,7 +48,8 @@ export function featuresOf(words: readonly Word[]): Feature[] {
   const ideas = met.filter(({ idea }) => !idea.endsWith(OF_AREA))
   ideas.forEach(({ idea, at }, first) => {
     add('idea', hashOn(IDEA, idea), at)
-    for (const other of ideas.slice(first + 1)) add('ideas', hashOn(IDEA, `${idea} ${other.idea}`), [...at, ...other.at])
+    const begun = hashOn(IDEA, `${idea} `)
+    for (const other of ideas.slice(first + 1)) add('ideas', hashOn(begun, other.idea), [...at, ...other.at])
   })
   return [...found.values()]
 }

@@ -1,10 +1,15 @@
-/** Whether one word becomes the other by one letter left out, added, exchanged, or swapped with its neighbour. */
+/** Whether one word becomes the other by one letter left out, added, exchanged, or swapped with its neighbour; also when they are the same. */
 export function isOneSlipAway(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at++
-  if (long.length > short.length) return short.slice(at) === long.slice(at + 1)
-  return short.slice(at + 1) === long.slice(at + 1)
-    || (short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2))
+  const [a, b] = one.length <= other.length ? [one, other] : [other, one]
+  if (b.length - a.length > 1) return false
+  const last = a.length - 1
+  // A slip spoils one end at most, but for two letters that are swapped.
+  if (a.length > 2 && a.charCodeAt(0) !== b.charCodeAt(0) && a.charCodeAt(last) !== b.charCodeAt(b.length - 1)) return false
+  let before = 0
+  while (before <= last && a.charCodeAt(before) === b.charCodeAt(before)) before++
+  let after = 0
+  while (after <= last && a.charCodeAt(last - after) === b.charCodeAt(b.length - 1 - after)) after++
+  if (b.length > a.length) return before + after >= a.length
+  if (before + after >= last) return true
+  return before + after === last - 1 && a.charCodeAt(before) === b.charCodeAt(before + 1) && a.charCodeAt(before + 1) === b.charCodeAt(before)
 }
