@@ -74,6 +74,17 @@ describe('a backup', () => {
     expect(outbox?.count).toBe(0)
   })
 
+  test('whose restoring broke off, since the storage went away or the disk was full, is restored by beginning again', async () => {
+    const url = await emptyDatabase('broken_off')
+    const storage = await createStorage({ STORAGE: 'local', DATA_DIR: join(home, 'fourth') })
+    let puts = 0
+    const leaky = { put: (...given: Parameters<typeof storage.put>) => (++puts > 2 ? Promise.reject(new Error('no space left')) : storage.put(...given)) }
+    await expect(restoreBackup({ ...needs(config), databaseUrl: url, storage: leaky, folder, passphrase })).rejects.toThrow('no space left')
+    await restoreBackup({ ...needs(config), databaseUrl: url, storage, folder, passphrase })
+    expect(await fingerprints(url)).toEqual(await fingerprints(config.DATABASE_URL!))
+    for (const { key } of manifest.files) expect(await storage.exists(key)).toBe(true)
+  })
+
   test('is refused where it would be lost or mixed up: without its passphrase, with other keys, damaged, cut off, or over people', async () => {
     const url = await emptyDatabase('refused')
     const storage = await createStorage({ STORAGE: 'local', DATA_DIR: join(home, 'third') })

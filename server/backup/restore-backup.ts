@@ -14,7 +14,8 @@ const ROWS_AT_ONCE = 500
 
 /**
  * Brings a backup into an empty database and an empty storage. All is looked at before the first row: the fingerprint of every piece, the passphrase,
- * the product's keys. Rows go in at the schema they were saved at, in one transaction; then later migrations follow.
+ * the product's keys. Files go before the rows that name them, and rows at the schema they were saved at, in one transaction; then later migrations follow. Broken off
+ * anywhere it may be begun again: there are no people yet, or there is all of it.
  */
 export async function restoreBackup({ databaseUrl, storage, cipher, folder, passphrase, onStep = () => {} }: Needs): Promise<Manifest> {
   const manifest = readManifest(folder)
@@ -33,10 +34,10 @@ export async function restoreBackup({ databaseUrl, storage, cipher, folder, pass
   if (done.length === 0 && last) await migrations.upTo(last)
   else if (done.length !== manifest.migrations.length) throw new Error(`The database stands at another schema than the backup (${done.at(-1)}, ${last}). Restore into a database without tables.`)
 
-  await withClient(databaseUrl, (client) => fill(client, manifest, folder, key))
-  onStep(`${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows`)
   for (const { key: path } of manifest.files) await storage.put(path, await buffer(readPacked(filePath(folder, path), key)))
   onStep(`${manifest.files.length} files`)
+  await withClient(databaseUrl, (client) => fill(client, manifest, folder, key))
+  onStep(`${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows`)
   await migrations.up()
   return manifest
 }
