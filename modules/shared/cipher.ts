@@ -17,6 +17,8 @@ export type Cipher = {
   isFingerprint(value: string, told: string): boolean
   /** How sealed texts begin, by the key that sealed them, today's first: so one sees which key still holds what. */
   marks: readonly [string, ...string[]]
+  /** The same mark of sealed bytes, by their first few. */
+  markOf(sealed: Buffer): string
   /** Whether today's key sealed these bytes. */
   isCurrent(sealed: Buffer): boolean
 }
@@ -61,10 +63,13 @@ export function createCipher(secrets: readonly [string, ...string[]]): Cipher {
     fingerprint: (value) => fingerprints(value)[0],
     fingerprints,
     isFingerprint: (value, told) => fingerprints(value).some((print) => isSame(print, told) || isSame(print.slice(0, SHORT), told)),
-    marks: keys.map(({ id }) => id.toString('base64url').slice(0, MARK)) as [string, ...string[]],
+    marks: keys.map(({ id }) => markOf(id)) as [string, ...string[]],
+    markOf,
     isCurrent: (sealed) => sealed.subarray(0, KEY_ID).equals(current.id),
   }
 }
+
+const markOf = (sealed: Buffer): string => sealed.subarray(0, KEY_ID).toString('base64url').slice(0, MARK)
 
 const isSame = (left: string, right: string): boolean => {
   const [one, other] = [Buffer.from(left), Buffer.from(right)]

@@ -3,7 +3,7 @@ import { aConsultation, aCast, noAnswers } from '#modules/consultation/testing'
 import { createCipher } from '#modules/shared'
 import { startProduct } from '../testing/product.ts'
 import { renewColumns } from './renew-columns.ts'
-import { renewFiles } from './renew-files.ts'
+import { countFilesByMark, renewFiles } from './renew-files.ts'
 import { countByMark, listSealedColumns } from './sealed-things.ts'
 
 const [OLD, NEW] = ['the key of last year is long enough', 'the key of this year is long enough']
@@ -36,7 +36,12 @@ test('keys are changed while the product runs: everything opens by the new key a
   expect(moves.length).toBeGreaterThan(0)
   expect([...(await countByMark(db)).keys()]).toEqual([cipher.marks[1]])
   expect(await renewColumns({ db, cipher })).toBeGreaterThan(5)
+  // A storage that goes away in the middle leaves files of the old key, and whoever asks whether it may go is told so.
+  const leaving = { ...storage, put: async () => { throw new Error('away') } }
+  await expect(renewFiles({ db, cipher, storage: leaving })).rejects.toThrow('away')
+  expect([...(await countFilesByMark({ db, cipher, storage }))]).toEqual([[cipher.marks[1], 2]])
   expect(await renewFiles({ db, cipher, storage })).toBe(2)
+  expect([...(await countFilesByMark({ db, cipher, storage }))]).toEqual([[alone.marks[0], 2]])
 
   expect([...(await countByMark(db)).keys()]).toEqual([alone.marks[0]])
   for (const { table, column } of await listSealedColumns(db)) {

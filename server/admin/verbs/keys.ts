@@ -1,16 +1,18 @@
 import { countByMark } from '../../keys/sealed-things.ts'
 import { renewColumns } from '../../keys/renew-columns.ts'
-import { renewFiles } from '../../keys/renew-files.ts'
+import { countFilesByMark, renewFiles } from '../../keys/renew-files.ts'
 import { neededReason, type Verb } from '../verb.ts'
 
 /** The keys of SECRET_KEY: what each holds, and moving all of it to the first. `docs/security.md` says when and how. */
 export const keyVerbs: readonly Verb[] = [
   {
-    noun: 'key', verb: 'list', words: '', does: 'the keys of SECRET_KEY by their marks, and how many values each seals',
-    run: async ({ foundation: { db, cipher } }) => {
-      const counts = await countByMark(db)
-      const known = cipher.marks.map((mark, at) => ({ key: mark, is: at === 0 ? 'the one that seals' : 'an earlier one', values: counts.get(mark) ?? 0 }))
-      return [...known, ...[...counts].filter(([mark]) => !cipher.marks.includes(mark)).map(([mark, values]) => ({ key: mark, is: 'UNKNOWN: its values cannot be opened', values }))]
+    noun: 'key', verb: 'list', words: '', does: 'the keys of SECRET_KEY by their marks, and how many values and files each seals',
+    run: async ({ foundation: { db, cipher, storage } }) => {
+      const [values, files] = [await countByMark(db), await countFilesByMark({ db, cipher, storage })]
+      const sealedBy = (mark: string) => ({ values: values.get(mark) ?? 0, files: files.get(mark) ?? 0 })
+      const known = cipher.marks.map((mark, at) => ({ key: mark, is: at === 0 ? 'the one that seals' : 'an earlier one', ...sealedBy(mark) }))
+      const unknown = [...new Set([...values.keys(), ...files.keys()])].filter((mark) => !cipher.marks.includes(mark))
+      return [...known, ...unknown.map((mark) => ({ key: mark, is: 'UNKNOWN: what it seals cannot be opened', ...sealedBy(mark) }))]
     },
   },
   {
