@@ -4,8 +4,8 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string => `\uFEF
 /** Cents as euros with a point, as accounting programs read them. */
 export const plainEuros = (cents: number): string => (cents / 100).toFixed(2)
 
-/** Quoted where needed; a text that begins like a formula is kept a text. Numbers of ours may begin with a minus. */
+/** Quoted where needed; a text that begins like a formula, "-1+1" as well, is kept a text. Only a number may begin with a minus. */
 const quoted = (value: string): string => {
-  const safe = /^[=+@\t\r]/.test(value) || (value.startsWith('-') && !/^-?\d/.test(value)) ? `'${value}` : value
+  const safe = /^[-=+@＝＋－＠\t\r\n]/.test(value) && !/^-\d+(\.\d+)?$/.test(value) ? `'${value}` : value
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
