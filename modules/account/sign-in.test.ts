@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { testFoundation } from '../../server/testing/index.ts'
 import { createAccount } from './index.ts'
+import { argon2Passwords } from './password.ts'
 import { anAccount, createRecordingMessenger, noFiles, postReminders, TEST_PASSWORD, tomas, trustingRobotCheck } from './testing.ts'
 
 const foundation = await testFoundation()
@@ -21,6 +22,26 @@ test('the right password opens a session; each sign-in has a new one and ends th
   expect(await account.findViewerBySession(first.token)).toBeUndefined()
   expect(await account.findViewerBySession(second.token)).toMatchObject({ accountId: id })
   expect(JSON.stringify(await db('session').where('accountId', id))).not.toContain(second.token)
+})
+
+test.each(['changed', 'deleted with its account'] as const)('a password that is %s while it is being compared opens nothing', async (how) => {
+  const { email, id } = await tomas(foundation)
+  const { token } = await signIn({ email, password: TEST_PASSWORD }, from('192.0.2.1'))
+  const viewer = (await account.findViewerBySession(token))!
+  const slow = createAccount({
+    ...foundation, messenger, files: noFiles, robotCheck: trustingRobotCheck,
+    passwords: {
+      ...argon2Passwords,
+      async isRight(...given) {
+        const isRight = await argon2Passwords.isRight(...given)
+        if (how === 'changed') await account.changePassword(viewer, { currentPassword: TEST_PASSWORD, password: 'kalnas ir slėnis rytą' })
+        else await account.deleteOwnAccount(viewer, { confirmation: account.deletionWord('lt'), password: TEST_PASSWORD })
+        return isRight
+      },
+    },
+  })
+  await expect(slow.signIn({ email, password: TEST_PASSWORD, robotCheck: 'work: 1' }, from('198.51.100.7'))).rejects.toMatchObject({ code: 'user_or_password_does_not_match' })
+  expect(await db('session').where('accountId', id)).toHaveLength(how === 'changed' ? 1 : 0)
 })
 
 test('a session lives 30 days after its last use and no longer', async () => {

@@ -32,7 +32,16 @@ export async function signIn(needs: Needs, given: Credentials, { address, userAg
   // A new value at each sign-in: a cookie somebody planted before never becomes a session.
   await endSession(needs, formerToken)
   const needsSecondFactor = account.roles.includes('ROLE_ADMIN')
-  return { account, needsSecondFactor, ...await openSession(needs, needs.db, { accountId: account.id, ...(userAgent && { userAgent }) }) }
+  return { account, needsSecondFactor, ...await openProven(needs, account, userAgent) }
+}
+
+/** Comparing takes a moment. Whoever changed the password in it ended every session that the old one had opened; one that it opens afterwards would stay. */
+function openProven(needs: Needs, { id: accountId, passwordHash }: AccountModel, userAgent: string | undefined) {
+  return needs.transact(async (tx) => {
+    const proven = await AccountModel.query(tx).findById(accountId).where({ passwordHash }).whereNull('deletedAt').forShare().select('id')
+    if (!proven) throw errors.user_or_password_does_not_match()
+    return openSession(needs, tx, { accountId, ...(userAgent && { userAgent }) })
+  })
 }
 
 type Guess = { email: string; address: string; robotCheck: string | undefined }
