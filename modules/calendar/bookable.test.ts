@@ -1,35 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId, type RecordedEvent } from '#modules/shared'
-import { createLawyer } from '#modules/lawyer'
-import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer/testing'
-import { testFoundation } from '../../server/testing/index.ts'
-import { createCalendar, type Service } from './index.ts'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
+import { aTestCalendar, monday, NOW } from './calendar-testing.ts'
+import type { Service } from './index.ts'
 import { aCalendar, aService, workHours, type TestCalendar } from './testing.ts'
 
-const foundation = await testFoundation()
-const { clock, db, transact } = foundation
-const lawyer = createLawyer({ clock, storage: createPortraitStorage() })
-const calendar = createCalendar({ ...foundation, lawyer })
-
-/** Tuesday, eight in the morning in Vilnius. */
-const NOW = new Date('2026-12-01T06:00:00Z')
-/** The Monday after, as wall time. */
-const monday = (time: string): Date => new Date(`2026-12-07T${time}:00+02:00`)
-
+const { foundation, db, transact, lawyer, calendar, afresh, startsOn } = await aTestCalendar()
 let rasa: TestLawyer
 let services: TestCalendar
-beforeEach(async () => {
-  clock.moveTo(NOW)
-  rasa = await aLawyer(foundation)
-  services = await aCalendar(foundation, rasa.firmLawyerId)
-})
+beforeEach(async () => { ({ rasa, services } = await afresh()) })
 
 const book = (startsAt: Date, service: Service, { heldUntil = null, consultationId = newId(), firmLawyerId = rasa.firmLawyerId }: { heldUntil?: Date | null; consultationId?: string; firmLawyerId?: string } = {}) =>
   transact((tx) => calendar.claimTime(tx, { firmLawyerId, serviceId: service.id, consultationId, startsAt, endsAt: new Date(startsAt.getTime() + service.durationMinutes * 60_000), heldUntil, now: NOW }))
-const startsOn = async (date: string, service: Service, now = NOW): Promise<string[]> => {
-  const { days } = await calendar.listFreeSlots({ firmLawyerId: rasa.firmLawyerId, serviceId: service.id, from: date, to: date, now })
-  return days.flatMap(({ slots }) => slots.map(({ startsAt }) => Temporal.Instant.from(startsAt).toZonedDateTimeISO('Europe/Vilnius').toPlainTime().toString({ smallestUnit: 'minute' })))
-}
 const judge = async (startsAt: Date, service: Service, more: { by?: 'client' | 'lawyer'; consultationId?: string } = {}): Promise<string> => {
   try {
     const { endsAt } = await calendar.assertBookable(db, { firmLawyerId: rasa.firmLawyerId, service, startsAt, now: NOW, ...more })

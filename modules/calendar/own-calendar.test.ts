@@ -1,29 +1,17 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isRefusal, newId } from '#modules/shared'
-import { createLawyer } from '#modules/lawyer'
-import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer/testing'
-import { testFoundation } from '../../server/testing/index.ts'
-import { createCalendar, type CalendarRules } from './index.ts'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
+import { aTestCalendar, monday } from './calendar-testing.ts'
+import type { CalendarRules } from './index.ts'
 import { publicHolidays } from './public-holidays.ts'
-import { aCalendar, aService, workHours, type TestCalendar } from './testing.ts'
+import { aService, workHours, type TestCalendar } from './testing.ts'
 import { toClock, toMinute } from './work-week.ts'
 
-const foundation = await testFoundation()
-const { clock, transact } = foundation
-const lawyer = createLawyer({ clock, storage: createPortraitStorage() })
-const calendar = createCalendar({ ...foundation, lawyer })
-
-/** Tuesday, eight in the morning in Vilnius. */
-const NOW = new Date('2026-12-01T06:00:00Z')
-const monday = (time: string): Date => new Date(`2026-12-07T${time}:00+02:00`)
+const { foundation, clock, transact, calendar, afresh } = await aTestCalendar()
 let rasa: TestLawyer
 let services: TestCalendar
-beforeEach(async () => {
-  clock.moveTo(NOW)
-  rasa = await aLawyer(foundation)
-  services = await aCalendar(foundation, rasa.firmLawyerId)
-})
+beforeEach(async () => { ({ rasa, services } = await afresh()) })
 
 const refusal = async (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'nothing', (error: unknown) => { if (isRefusal(error)) return error.code; throw error })
 const book = async (startsAt: Date, { minutes = 60, firmLawyerId = rasa.firmLawyerId } = {}): Promise<string> => {

@@ -1,18 +1,14 @@
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId, type Actor, type App } from '#modules/shared'
-import { createLawyer } from '#modules/lawyer'
-import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer/testing'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import accessPlugin from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
-import { testFoundation } from '../../server/testing/index.ts'
-import { createCalendar, ownCalendarRoutes, publicCalendarRoutes } from './index.ts'
-import { aCalendar, aService, type TestCalendar } from './testing.ts'
+import { aTestCalendar } from './calendar-testing.ts'
+import { ownCalendarRoutes, publicCalendarRoutes } from './index.ts'
+import { aService, type TestCalendar } from './testing.ts'
 
-const foundation = await testFoundation()
-const { clock, db, transact } = foundation
-const lawyer = createLawyer({ clock, storage: createPortraitStorage() })
-const calendar = createCalendar({ ...foundation, lawyer })
+const { foundation, db, transact, lawyer, calendar, afresh } = await aTestCalendar()
 const people = new Map<string, Actor>()
 const app = Fastify({ ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: 'array' } } }) as unknown as App
 await app.register(accessPlugin, { verifyAccessToken: async (token: string) => people.get(token) })
@@ -24,12 +20,7 @@ await app.register(ownCalendarRoutes(calendar))
 const NOW = new Date('2026-12-01T05:59:00Z')
 let rasa: TestLawyer
 let services: TestCalendar
-
-beforeEach(async () => {
-  clock.moveTo(NOW)
-  rasa = await aLawyer(foundation)
-  services = await aCalendar(foundation, rasa.firmLawyerId)
-})
+beforeEach(async () => { ({ rasa, services } = await afresh(NOW)) })
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
 async function call(method: Method, url: string, { as, body, language = 'en' }: { as?: Actor; body?: object; language?: string } = {}) {

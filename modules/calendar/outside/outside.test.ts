@@ -3,20 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, isRefusal, MINUTE } from '#modules/shared'
-import { createLawyer } from '#modules/lawyer'
-import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer/testing'
-import { testFoundation } from '../../../server/testing/index.ts'
-import { createCalendar } from '../index.ts'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
+import { aTestCalendar, NOW } from '../calendar-testing.ts'
 import { aCalendar, type TestCalendar } from '../testing.ts'
 import { createFetchCalendar, guardedLookup, readAddress } from './fetch-calendar.ts'
 import { isPublicAddress } from './public-address.ts'
 
-const foundation = await testFoundation()
-const { clock, db, log } = foundation
-const lawyer = createLawyer({ clock, storage: createPortraitStorage() })
-const calendar = createCalendar({ ...foundation, lawyer, mayReadLocal: true })
+const { foundation, clock, db, calendar, afresh, startsOn } = await aTestCalendar({ mayReadLocal: true })
+const { log } = foundation
 const google = readFileSync(new URL('golden/google.ics', import.meta.url), 'utf8')
-const NOW = new Date('2026-12-01T06:00:00Z')
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 const text = (body: string, headers: Record<string, string> = {}): Answer => (_request, response) => void response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(body)
@@ -35,28 +30,22 @@ let rasa: TestLawyer
 let services: TestCalendar
 beforeEach(async () => {
   await db('outside_calendar').delete()
-  clock.moveTo(NOW)
   answer = text(google)
   asked = []
-  rasa = await aLawyer(foundation)
-  services = await aCalendar(foundation, rasa.firmLawyerId)
+  ;({ rasa, services } = await afresh())
 })
 
-const startsOn = async (date: string): Promise<string[]> => {
-  const { days } = await calendar.listFreeSlots({ firmLawyerId: rasa.firmLawyerId, serviceId: services.followUp.id, from: date, to: date })
-  return days.flatMap(({ slots }) => slots.map(({ startsAt }) => Temporal.Instant.from(startsAt).toZonedDateTimeISO('Europe/Vilnius').toPlainTime().toString({ smallestUnit: 'minute' })))
-}
 const refusal = async (attempt: Promise<unknown>): Promise<{ code: string; field?: string; params?: unknown }> => attempt.then(() => { throw new Error('not refused') }, (error: unknown) => { if (isRefusal(error)) return error as never; throw error })
 const add = (name = 'Darbo kalendorius') => calendar.addOutsideCalendar(rasa.actor, { name, address })
 
 describe('an outside calendar', () => {
   test('takes its busy times out of what is offered, and gives them back when it is disconnected', async () => {
-    expect(await startsOn('2026-12-03')).toEqual(['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'])
+    expect(await startsOn('2026-12-03', services.followUp)).toEqual(['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'])
     const { id } = await add()
-    expect(await startsOn('2026-12-03')).toEqual(['11:00', '13:00', '14:00', '15:00', '16:00'])
-    expect(await startsOn('2026-12-24')).toEqual([])
+    expect(await startsOn('2026-12-03', services.followUp)).toEqual(['11:00', '13:00', '14:00', '15:00', '16:00'])
+    expect(await startsOn('2026-12-24', services.followUp)).toEqual([])
     await calendar.removeOutsideCalendar(rasa.actor, { id })
-    expect(await startsOn('2026-12-03')).toHaveLength(7)
+    expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(7)
   })
 
   test('keeps its address sealed, and shows only whose it is', async () => {
@@ -83,7 +72,7 @@ describe('an outside calendar', () => {
     expect(asked).toEqual([undefined, '"1"'])
     const [one] = await calendar.listOutsideCalendars(rasa.actor)
     expect(one!.readAt!.getTime()).toBeGreaterThan(NOW.getTime() + 10 * MINUTE)
-    expect(await startsOn('2026-12-03')).toHaveLength(5)
+    expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(5)
   })
 
   test('keeps its last reading while its maker is away, says so, and asks less and less often', async () => {
@@ -97,7 +86,7 @@ describe('an outside calendar', () => {
     expect(one).toMatchObject({ error: 'unreachable', failures: 5 })
     expect(one!.readAt!.getTime()).toBeLessThan(NOW.getTime() + MINUTE)
     expect(one!.nextReadAt.getTime() - clock.now().getTime()).toBeGreaterThan(2 * HOUR)
-    expect(await startsOn('2026-12-03')).toHaveLength(5)
+    expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(5)
     expect(log.lines.map(({ message }) => message)).toContain('outside calendar not read')
     expect(JSON.stringify(log.lines)).not.toContain('secret')
   })
@@ -109,11 +98,11 @@ describe('an outside calendar', () => {
     clock.advance(2 * MINUTE)
     answer = text(google.replace('DTSTART:20261203T070000Z', 'DTSTART:20261203T120000Z').replace('DTEND:20261203T083000Z', 'DTEND:20261203T130000Z'))
     await calendar.refreshOutside(rasa.firmLawyerId)
-    expect(await startsOn('2026-12-03')).toEqual(['09:00', '10:00', '11:00', '13:00', '15:00', '16:00'])
+    expect(await startsOn('2026-12-03', services.followUp)).toEqual(['09:00', '10:00', '11:00', '13:00', '15:00', '16:00'])
     clock.advance(2 * MINUTE)
     answer = () => {}
     await calendar.refreshOutside(rasa.firmLawyerId)
-    expect(await startsOn('2026-12-03')).toHaveLength(6)
+    expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(6)
   }, 15_000)
 
   test('belongs to its lawyer alone, is connected once, and five are enough', async () => {
