@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#modules/shared'
-import type { Thing } from './access-matrix.ts'
+import type { Thing } from './matrix/row.ts'
 import { aWorldOfAccess, NAMES, guardOf, aFile, rowOf, routes, NOT_ASKED } from './access-testing.ts'
 
 const { app, logged, people, consultationId, own, ask, bodyOf } = await aWorldOfAccess()

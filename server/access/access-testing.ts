@@ -5,7 +5,8 @@ import { aCalendar } from '#modules/calendar/testing'
 import { aLawyer } from '#modules/lawyer/testing'
 import { newId, type Access, type Actor } from '#modules/shared'
 import { startProduct } from '../testing/product.ts'
-import { accessMatrix, type Foreign, type Thing } from './access-matrix.ts'
+import { accessMatrix } from './access-matrix.ts'
+import type { Foreign, Thing } from './matrix/row.ts'
 import { sampleBody } from './sample-body.ts'
 
 /** Things of client A and lawyer A. */
