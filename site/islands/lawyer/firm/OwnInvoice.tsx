@@ -1,39 +1,26 @@
 import { useState } from 'react'
-import type { Locale } from '../../../../modules/shared/index.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
-import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
+import { FormProblem, SubmitButton, TextField } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
-import { toast } from '../../toast.ts'
-import { AccountProof, UNPROVEN, useAccountProof, type Prover } from './AccountProof.tsx'
+import { AccountProof } from './AccountProof.tsx'
 import { bodyOf, InvoiceFields, valuesOf } from './InvoiceFields.tsx'
 import type { FirmState } from './use-firm.ts'
+import { UNPROVEN, useInvoiceForm, type Prover } from './use-invoice-form.ts'
 
-type Props = { t: IslandTranslate; locale: Locale; state: FirmState; prover: Prover }
+type Props = { t: IslandTranslate; state: FirmState; prover: Prover }
 const NOTHING = { vatPayer: false, vatNumber: null, cashAccounting: false, invoiceSeries: null, bankAccount: null, bankName: null }
 
 /** In a partnership without legal person a lawyer may invoice in their own name; these are theirs to set. */
-export function OwnInvoice({ t, state: { firm, setFirm, take }, prover }: Props) {
-  const { firmId, ownInvoice } = firm
+export function OwnInvoice({ t, state, prover }: Props) {
+  const { firm: { firmId, ownInvoice }, take } = state
   const [isOpen, setOpen] = useState(ownInvoice !== null)
-  const proof = useAccountProof(t, prover)
-  const form = useForm({
-    t,
+  const { form, proof } = useInvoiceForm({
+    t, state, prover,
     initial: { ...valuesOf(ownInvoice ?? NOTHING), taxpayerCode: ownInvoice?.taxpayerCode ?? '', sellerAddress: ownInvoice?.sellerAddress ?? '', ...UNPROVEN },
     required: ['invoiceSeries'],
-    async send({ taxpayerCode, sellerAddress, ...values }) {
-      const body = { ...bodyOf(values), taxpayerCode: taxpayerCode || null, sellerAddress: sellerAddress || null, ...proof.bodyOf(values) }
-      const { data, error } = await api.PUT('/api/me/firms/{firmId}/own-invoice-settings', { params: { path: { firmId } }, body })
-      if (error) {
-        proof.heard(error)
-        return { error }
-      }
-      setFirm(data)
-      form.set('password', '')
-      form.set('code', '')
-      toast({ tone: 'verified', text: t('firm.invoice.done') })
-      return {}
-    },
+    put: ({ taxpayerCode, sellerAddress, ...values }, proven) =>
+      api.PUT('/api/me/firms/{firmId}/own-invoice-settings', { params: { path: { firmId } }, body: { ...bodyOf(values), taxpayerCode: taxpayerCode || null, sellerAddress: sellerAddress || null, ...proven } }),
   })
   const stop = async () => {
     if (await take(await api.DELETE('/api/me/firms/{firmId}/own-invoice-settings', { params: { path: { firmId } } }), t('firm.invoice.ownStopped'))) setOpen(false)

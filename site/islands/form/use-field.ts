@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react'
+import { describedBy } from './FieldFrame.tsx'
+import type { Form, Values } from './use-form.ts'
+
+export type FieldProps<V extends Values> = {
+  form: Form<V>
+  name: keyof V & string
+  label: ReactNode
+  hint?: ReactNode
+}
+
+/** One field of a form: what its frame shows and what its control is given. `max` counts the characters that are left. */
+export function useField<V extends Values>({ form, name, label, hint }: FieldProps<V>, max?: number) {
+  const id = useId()
+  const value = String(form.values[name] ?? '')
+  const error = form.errors[name]
+  const left = max === undefined ? undefined : max - value.length
+  const isRequired = form.required.includes(name)
+  return {
+    frame: { id, label, hint, error, left, optional: !isRequired, t: form.t },
+    control: {
+      className: 'field__control',
+      id,
+      name,
+      value,
+      'aria-required': isRequired,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy(id, hint, error, left),
+      onChange: ({ target }: { target: { value: string } }) => form.set(name, target.value as V[typeof name]),
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { PresentedFirm } from '../../../../modules/firm/index.ts'
+import { useProof } from '../../account/use-proof.ts'
+import { useForm } from '../../form/index.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { toast } from '../../toast.ts'
+import type { InvoiceValues } from './InvoiceFields.tsx'
+import type { FirmState } from './use-firm.ts'
+
+/** What the page knows of how this person shows who they are. */
+export type Prover = { hasPassword: boolean; isFresh: boolean; now: string }
+export const UNPROVEN = { password: '', code: '' }
+export type Proven = InvoiceValues & typeof UNPROVEN
+
+type Given<V extends Proven> = {
+  t: IslandTranslate
+  state: FirmState
+  prover: Prover
+  initial: V
+  required?: readonly (keyof V & string)[]
+  put: (values: V, proven: Partial<typeof UNPROVEN>) => Promise<{ data?: PresentedFirm; error?: unknown }>
+}
+
+/** A form of what invoices bear: another bank account needs a proof of who asks, which is asked for anew each time. */
+export function useInvoiceForm<V extends Proven>({ t, state: { setFirm }, prover: { now, ...me }, initial, required, put }: Given<V>) {
+  const proof = useProof({ t, me, madeAt: now })
+  const form = useForm<V>({
+    t,
+    initial,
+    ...(required && { required }),
+    async send(values) {
+      const { data, error } = await put(values, proof.bodyOf(values))
+      proof.heard(error)
+      if (!data) return { error }
+      setFirm(data)
+      form.set('password', '')
+      form.set('code', '')
+      toast({ tone: 'verified', text: t('firm.invoice.done') })
+      return {}
+    },
+  })
+  return { form, proof }
+}
