@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { paths } from '../../api/schema.d.ts'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { api, type Problem } from '../api.ts'
+import { api } from '../api.ts'
 import type { IslandMessages } from '../i18n.ts'
+import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
 import './notification-choices.css'
@@ -27,7 +28,7 @@ export function NotificationChoices({ locale, messages, settings: first, canText
     const { error } = await api.PUT('/api/me/notification-settings', { body: { kind, channel, isOn } })
     if (!error) return void toast({ tone: 'verified', text: t('notification.settings.saved'), durationMs: 2_000 })
     put(kind, channel, !isOn)
-    toast({ tone: 'stop', text: (error as unknown as Problem).code === 'OFFLINE' ? t('site.form.offline') : (error as unknown as Problem).title })
+    sayRefusal(error, t)
   }
 
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { api, type Problem } from '../api.ts'
+import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
+import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
@@ -35,7 +36,7 @@ export function OwnPhone({ t, me, onChange, madeAt, mailbox }: PartProps) {
     setBusy(true)
     const { data, error } = await api.DELETE('/api/me/phone')
     setBusy(false)
-    if (!data) return void toast({ tone: 'stop', text: (error as unknown as Problem).title })
+    if (!data) return sayRefusal(error, t)
     onChange(data)
     setChanging(true)
     toast({ text: t('account.phone.removed') })

@@ -1,9 +1,10 @@
 import { useRef, useState, type ChangeEvent } from 'react'
-import { api, type Problem } from '../api.ts'
+import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Notice } from '../Notice.tsx'
 import { CropPicture } from '../picture/CropPicture.tsx'
+import { sentenceOf } from '../refusal.ts'
 import { initials } from '../session.ts'
 import { toast } from '../toast.ts'
 import { Part } from './Part.tsx'
@@ -46,7 +47,7 @@ export function OwnPicture({ t, me, onChange, src: first }: PartProps & { src: s
     const { data, error } = await api.PUT('/api/me/picture', { body: body as never, bodySerializer: (form) => form })
     setBusy(false)
     setChosen(undefined)
-    if (!data) return setProblem(sentence(error))
+    if (!data) return setProblem(sentenceOf(error, t))
     setSrc(canvas.toDataURL('image/jpeg', 0.9))
     onChange(data)
     toast({ tone: 'verified', text: t('account.picture.saved') })
@@ -58,14 +59,12 @@ export function OwnPicture({ t, me, onChange, src: first }: PartProps & { src: s
     setBusy(true)
     const { data, error } = await api.DELETE('/api/me/picture')
     setBusy(false)
-    if (!data) return setProblem(sentence(error))
+    if (!data) return setProblem(sentenceOf(error, t))
     setSrc(undefined)
     onChange(data)
     toast({ text: t('account.picture.removed') })
     input.current?.focus()
   }
-
-  const sentence = (error: unknown): string => (error as Problem).code === 'OFFLINE' ? t('site.form.offline') : (error as Problem).title
 
   return (
     <Part id="picture" title={t('account.picture.title')} lead={t('account.picture.lead')}>

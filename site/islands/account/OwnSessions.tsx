@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { api, type Problem } from '../api.ts'
+import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
+import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { useT } from '../use-t.ts'
 
@@ -33,7 +34,7 @@ export function OwnSessions({ locale, messages, sessions: first }: Props) {
     const { error, response: { status } } = await api.DELETE('/api/me/sessions/{id}', { params: { path: { id } } })
     setBusy(undefined)
     // One that has ended by itself meanwhile is ended too.
-    if (error && status !== 404) return void toast({ tone: 'stop', text: sentence(error) })
+    if (error && status !== 404) return sayRefusal(error, t)
     setSessions((now) => now.filter((session) => session.id !== id))
     toast({ tone: 'verified', text: t('account.sessions.ended') })
   }
@@ -43,12 +44,11 @@ export function OwnSessions({ locale, messages, sessions: first }: Props) {
     setBusy('all')
     const { data, error } = await api.DELETE('/api/me/sessions')
     setBusy(undefined)
-    if (!data) return void toast({ tone: 'stop', text: sentence(error) })
+    if (!data) return sayRefusal(error, t)
     setSessions((now) => now.filter(({ isCurrent }) => isCurrent))
     toast({ tone: 'verified', text: t('account.sessions.endedOthers', { n: data.endedSessions }) })
   }
 
-  const sentence = (error: unknown) => ((error as Problem).code === 'OFFLINE' ? t('site.form.offline') : (error as Problem).title)
   const nameOf = ({ browser, system }: Session) => browser && system ? t('account.sessions.on', { browser, system }) : (browser ?? system ?? t('account.sessions.unknown'))
 
   return (

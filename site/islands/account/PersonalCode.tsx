@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { api, type Problem } from '../api.ts'
+import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
+import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { Part } from './Part.tsx'
@@ -31,7 +32,7 @@ export function PersonalCode({ t, me, onChange }: PartProps) {
     setBusy(true)
     const { data, error } = await api.PATCH('/api/me', { body: { personalCode: null } })
     setBusy(false)
-    if (!data) return void toast({ tone: 'stop', text: (error as unknown as Problem).title })
+    if (!data) return sayRefusal(error, t)
     onChange(data)
     toast({ text: t('account.personalCode.removed') })
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api, type Problem } from '../api.ts'
 import type { IslandTranslate } from '../i18n.ts'
+import { sentenceOf } from '../refusal.ts'
 import type { Me, WaitingCode } from './types.ts'
 
 type Given = { password: string; code: string }
@@ -28,7 +29,7 @@ export function useProof({ t, me: { hasPassword, isFresh }, madeAt }: Needs, { a
     async sendCode(): Promise<string | undefined> {
       const { data, error } = await api.POST('/api/me/identity-codes')
       if (data) setWaiting(data)
-      return error ? (error as Problem).title : undefined
+      return error ? sentenceOf(error, t) : undefined
     },
   }
 }

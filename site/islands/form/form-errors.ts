@@ -1,19 +1,19 @@
 import type { Problem } from '../api.ts'
 import type { IslandTranslate } from '../i18n.ts'
+import { sentenceOf } from '../refusal.ts'
 
 /** Sentences by field name; the empty name holds what concerns no field. */
 export type FormErrors = Readonly<Record<string, string>>
 
 /** What the form shows for a refusal of the API: a sentence at each field it knows, the rest above the form. */
 export function errorsOf(problem: Problem, fields: readonly string[], t: IslandTranslate): FormErrors {
-  if (problem.code === 'OFFLINE') return { '': t('site.form.offline') }
   const faulty = problem.errors ?? []
   const atFields = faulty.flatMap(({ field, message }) => {
     const name = fields.includes(field) ? field : fields.find((known) => field.startsWith(`${known}.`) || known.startsWith(`${field}.`))
     return name ? [[name, message] as const] : []
   })
   if (atFields.length === faulty.length && atFields.length > 0) return Object.fromEntries(atFields.toReversed())
-  return { ...Object.fromEntries(atFields.toReversed()), '': problem.detail ?? problem.title ?? t('site.form.generic') }
+  return { ...Object.fromEntries(atFields.toReversed()), '': sentenceOf(problem, t) }
 }
 
 /** `{ 'questionnaire.budget': 1 }` -> `{ questionnaire: { budget: 1 } }`: the names of fields are paths in the body. */

@@ -3,6 +3,7 @@ import type { Locale } from '../../../modules/shared/index.ts'
 import { api, type Problem } from '../api.ts'
 import { Button } from '../Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
+import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
@@ -22,9 +23,8 @@ export function BlockedClients({ locale, messages, blocked: first }: { locale: L
     setBusy(id)
     const { error } = await attempt({ id }, (headers) => api.DELETE('/api/me/inquiry-blocks/{id}', { params: { path: { id } }, headers }))
     setBusy(undefined)
-    const problem = error as Problem | undefined
     // Lifted in another tab it is lifted all the same.
-    if (problem && problem.code !== 'NOT_FOUND') return toast({ tone: 'stop', text: problem.code === 'OFFLINE' ? t('site.form.offline') : problem.detail ?? problem.title })
+    if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
     setBlocked((known) => known.filter((one) => one.id !== id))
     return toast({ tone: 'verified', text: t('inquiry.blocks.lifted') })
   }

@@ -23,7 +23,7 @@ const PATHS = { name: '/api/inquiries/{id}/name', close: '/api/inquiries/{id}/cl
 /** The talk of one inquiry, and what either side may do with it. */
 export function InquiryThread({ inquiry: first, locale, messages, links }: Props) {
   const t = useT(messages, locale)
-  const { inquiry, take, refresh, showEarlier } = useInquiry(first)
+  const { inquiry, take, refresh, showEarlier } = useInquiry(first, t)
   const [asked, setAsked] = useState<Asked | 'report'>()
   const [isBusy, setBusy] = useState(false)
   const attempt = useAttempt()

@@ -4,9 +4,10 @@ import { formatMomentWithZone } from '../../../modules/shared/time.ts'
 import type { PresentedWish } from '../../../modules/waiting-list/index.ts'
 import { onLive } from '../../scripts/live.ts'
 import { daysName } from '../consultation/slots/wall-time.ts'
-import { api, type Problem } from '../api.ts'
+import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
+import { sayRefusal } from '../refusal.ts'
 import { toast } from '../toast.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { useT } from '../use-t.ts'
@@ -57,7 +58,7 @@ export function Wishes({ locale, messages, wishes: first, links, serverNow, firm
     setBusy(id)
     const { error } = await call()
     setBusy(undefined)
-    if (error) toast({ tone: 'stop', text: (error as Problem).detail ?? (error as Problem).title })
+    if (error) sayRefusal(error, t)
     else toast({ tone: 'verified', text: done })
     await refresh()
   }

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { sentenceOf } from '../../refusal.ts'
 import type { KeptFile } from './answers.ts'
 import { refusalOf, type Named } from './file-rules.ts'
 import { uploadFile } from './upload-file.ts'
@@ -59,7 +60,7 @@ export function useUploads({ terms, t, onKept, url, already = NONE }: Options) {
       if (current.current.some(({ key }) => key === next.key)) keptRef.current(data)
     } else if (error) {
       const isOurs = error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429
-      patch(next.key, { state: 'failed', error: error.code === 'OFFLINE' ? t('consultation.booking.files.offline') : (error.detail ?? error.title ?? t('site.form.generic')), canRetry: isOurs })
+      patch(next.key, { state: 'failed', error: error.code === 'OFFLINE' ? t('consultation.booking.files.offline') : sentenceOf(error, t), canRetry: isOurs })
     }
     void work()
   }, [patch, t, terms, url])

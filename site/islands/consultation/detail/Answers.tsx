@@ -1,9 +1,9 @@
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Icon } from '../../Icon.tsx'
+import { sayRefusal } from '../../refusal.ts'
 import { saveFile } from '../../save-file.ts'
-import { toast } from '../../toast.ts'
 import type { SharedProps } from './shared-props.ts'
 
 /** The questionnaire in reading order, as the server tells it, and all of it as a paper. */
@@ -11,8 +11,7 @@ export function Answers({ answers, t, consultation }: SharedProps & { answers: N
   async function save() {
     const { data, error } = await api.GET('/api/consultations/{id}/summary', { params: { path: { id: consultation.id } }, parseAs: 'blob' })
     if (!error) return saveFile(data, `${consultation.number}.pdf`)
-    const { code, detail, title } = error as Problem
-    toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title) })
+    sayRefusal(error, t)
   }
   return (
     <section aria-labelledby="answers">

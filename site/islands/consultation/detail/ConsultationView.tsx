@@ -49,8 +49,8 @@ type Props = {
 /** A consultation as one of its two sides sees it: what to do next, how it came so far, and everything that belongs to it. */
 export function ConsultationView({ consultation: first, offers, locale, messages, links, terms, serverNow, similar, areas, receipts, hasCallEnded }: Props) {
   const t = useT(messages, locale)
-  const { consultation, refresh, take } = useConsultation(first)
-  const live = useOffers(first.id, offers)
+  const { consultation, refresh, take } = useConsultation(first, t)
+  const live = useOffers(first.id, offers, t)
   const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
   const now = new Date(serverNow)
   const { timeZone, side, status } = consultation

@@ -1,6 +1,7 @@
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
-import { api, type Problem } from '../../api.ts'
-import { toast } from '../../toast.ts'
+import { api } from '../../api.ts'
+import { sayRefusal } from '../../refusal.ts'
+import { saveFile } from '../../save-file.ts'
 import { FileDrop } from '../booking/FileDrop.tsx'
 import { FileList } from '../booking/FileList.tsx'
 import { sizeText } from '../booking/file-rules.ts'
@@ -12,19 +13,11 @@ export function Files({ consultation, t, locale, refresh, terms }: SharedProps &
   const { id, attachments, side, status } = consultation
   const { count, megabytes, bytesEach } = terms.files
   const uploads = useUploads({ terms, t, url: `/api/consultations/${id}/attachments`, already: attachments ?? [], onKept: () => void refresh() })
-  const refused = (error: unknown) => {
-    const { code, detail, title } = error as Problem
-    toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title) })
-  }
 
   async function download(fileId: string, name: string) {
     const { data, error } = await api.GET('/api/consultations/{id}/attachments/{fileId}', { params: { path: { id, fileId } }, parseAs: 'blob' })
-    if (error || !data) return refused(error)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(data as unknown as Blob)
-    link.download = name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    if (error || !data) return sayRefusal(error, t)
+    saveFile(data, name)
   }
 
   return (

@@ -7,6 +7,7 @@ import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { sentenceOf } from '../../refusal.ts'
 import { useAttempt } from '../../use-attempt.ts'
 import { readEuros, typedEuros } from './read-euros.ts'
 
@@ -66,8 +67,7 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
     const { data, error } = await work()
     setSending(false)
     if (data) return done(data as PapersView)
-    const { code, detail, title } = error as Problem
-    setFault(code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title))
+    setFault(sentenceOf(error, t))
   }
   const send = () => finish(() => {
     const body = bodyOf(form.values)

@@ -3,8 +3,9 @@ import type { PapersView } from '../../../../modules/invoice/index.ts'
 import type { MessageKey } from '../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { formatDate } from '../../../../modules/shared/time.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
+import { sayRefusal } from '../../refusal.ts'
 import { saveFile } from '../../save-file.ts'
 import { toast } from '../../toast.ts'
 import { CancelInvoiceDialog } from './CancelInvoiceDialog.tsx'
@@ -45,15 +46,13 @@ export function Papers({ consultation, t, locale, settingsHref, onRead }: Shared
     const { data, error } = await api.PUT('/api/consultations/{id}/final-invoice-payment', { params: { path } })
     setBusy(false)
     if (data) return setPapers(data)
-    const { code, detail, title } = error as unknown as Problem
-    toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title) })
+    sayRefusal(error, t)
   }
 
   const save = async (asked: Promise<{ data?: unknown; error?: unknown }>, name: string) => {
     const { data, error } = await asked
     if (!error && data) return saveFile(data, name)
-    const { code, detail, title } = error as Problem
-    toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title) })
+    sayRefusal(error, t)
   }
   const open = ({ kind, isFile, name, number }: Paper) => save(
     isFile ? api.GET('/api/consultations/{id}/final-invoice-file', { params: { path }, parseAs: 'blob' })

@@ -5,6 +5,7 @@ import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
+import { sentenceOf } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useDraft } from '../../use-draft.ts'
 import { useT } from '../../use-t.ts'
@@ -89,7 +90,7 @@ export function HoursEditor({ calendar: given, today, zones, locale, messages, c
       {draft.wasRestored && <Notice><p>{t('site.form.draftRestored')} <button type="button" className="link" onClick={() => void loadNewest()}>{t('site.form.discardDraft')}</button></p></Notice>}
       {problem && (
         <div role="alert">
-          <Notice tone="stop" title={problem.code === 'OFFLINE' ? t('site.form.offline') : problem.detail ?? problem.title}>
+          <Notice tone="stop" title={sentenceOf(problem, t)}>
             {problem.code === 'CALENDAR_CHANGED' && <Button tone="quiet" size="small" onClick={() => void loadNewest()}>{t('calendar.hours.loadNewest')}</Button>}
           </Notice>
         </div>

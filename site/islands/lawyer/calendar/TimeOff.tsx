@@ -4,11 +4,12 @@ import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Icon } from '../../Icon.tsx'
 import type { IslandMessages } from '../../i18n.ts'
+import { sayRefusal, sentenceOf } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import { YearField } from '../../form/index.ts'
 import { BlockDialog, type BlockAnswer, type BlockDraft } from './BlockDialog.tsx'
-import { saveBlock, sentenceOf } from './block-api.ts'
+import { saveBlock } from './block-api.ts'
 import { dateName } from './day-names.ts'
 import { localStretch } from './local-stretch.ts'
 import type { Block, Holidays, OwnCalendar } from './types.ts'
@@ -45,7 +46,7 @@ export function TimeOff({ calendar, today, holidays: givenHolidays, locale, mess
     ])
     if (own.data) setBlocks(own.data.blocks)
     if (public_.data) setHolidays(public_.data.items)
-    else toast({ tone: 'stop', text: sentenceOf(public_.error as unknown as Problem, t) })
+    else sayRefusal(public_.error, t)
   }
 
   function choose(next: number | null) {
@@ -70,7 +71,7 @@ export function TimeOff({ calendar, today, holidays: givenHolidays, locale, mess
     const { error } = await api.DELETE('/api/me/calendar/blocks/{id}', { params: { path: { id } } })
     setDraft(undefined)
     await reload()
-    if (error && (error as Problem).code !== 'NOT_FOUND') return toast({ tone: 'stop', text: sentenceOf(error as Problem, t) })
+    if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
     return toast({ text: t('calendar.block.deleted'), durationMs: 10_000, action: { text: t('calendar.block.undo'), onClick: () => void saveBlock(affected.saveSeen, firmLawyerId, { time: { startsAt, endsAt }, reason: reason ?? '' }).then(() => reload()) } })
   }
 
@@ -80,7 +81,7 @@ export function TimeOff({ calendar, today, holidays: givenHolidays, locale, mess
     const outcome = await affected.saveSeen(change, (seen) => api.POST('/api/me/calendar/holidays', { body: { firmLawyerId, dates: chosen, seen } }))
     setAdding(false)
     if (outcome === 'saved') toast({ tone: 'verified', text: t('calendar.off.holidaysAdded', { n: chosen.length }) })
-    else if (typeof outcome === 'object') toast({ tone: 'stop', text: sentenceOf(outcome, t) })
+    else if (typeof outcome === 'object') sayRefusal(outcome, t)
     await reload()
   }
 

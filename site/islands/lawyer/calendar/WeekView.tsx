@@ -6,10 +6,11 @@ import { addDays, dateIn, dayName, mondayOf, weekdayName, weekName } from '../..
 import { Icon } from '../../Icon.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
+import { sayRefusal, sentenceOf } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import { BlockDialog, type BlockAnswer, type BlockDraft } from './BlockDialog.tsx'
-import { saveBlock, sentenceOf } from './block-api.ts'
+import { saveBlock } from './block-api.ts'
 import { dateName } from './day-names.ts'
 import { fromField, joined } from './hours-edit.ts'
 import { localStretch } from './local-stretch.ts'
@@ -88,7 +89,7 @@ export function WeekView({ firmLawyerId, week: given, now: nowText, locale, mess
   async function change(block: WeekBlock, stretch: { startsAt: string; endsAt: string }) {
     const outcome = await saveBlock(affected.saveSeen, firmLawyerId, { id: block.id, version: block.version, time: stretch, reason: block.reason ?? '' })
     if (outcome === 'saved') say(t('calendar.week.changed', { what: spanOf(stretch, timeZone, locale) }))
-    else if (typeof outcome === 'object') toast({ tone: 'stop', text: sentenceOf(outcome, t) })
+    else if (typeof outcome === 'object') sayRefusal(outcome, t)
     await reload()
   }
 
@@ -96,7 +97,7 @@ export function WeekView({ firmLawyerId, week: given, now: nowText, locale, mess
     setDraft(undefined)
     const { error } = await api.DELETE('/api/me/calendar/blocks/{id}', { params: { path: { id: block.id } } })
     await reload()
-    if (error && (error as Problem).code !== 'NOT_FOUND') return void toast({ tone: 'stop', text: sentenceOf(error as Problem, t) })
+    if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
     toast({ text: t('calendar.block.deleted'), durationMs: 10_000, action: { text: t('calendar.block.undo'), onClick: () => void saveBlock(affected.saveSeen, firmLawyerId, { time: { startsAt: block.startsAt, endsAt: block.endsAt }, reason: block.reason ?? '' }).then(reload) } })
   }
 

@@ -1,6 +1,5 @@
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { createAttempts } from '../../attempt.ts'
-import type { IslandTranslate } from '../../i18n.ts'
 import type { BlockTime } from './types.ts'
 import type { Outcome } from './use-affected.tsx'
 
@@ -18,5 +17,3 @@ export function saveBlock(saveSeen: SaveSeen, firmLawyerId: string, { id, versio
       : attempt({ firmLawyerId, ...body }, (headers) => api.POST('/api/me/calendar/blocks', { body: { firmLawyerId, ...body }, headers }))
   })
 }
-
-export const sentenceOf = (problem: Problem, t: IslandTranslate): string => (problem.code === 'OFFLINE' ? t('site.form.offline') : problem.detail ?? problem.title)

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { sentenceOf } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useAttempt } from '../../use-attempt.ts'
 import { AffectedDialog, type Offer } from './AffectedDialog.tsx'
@@ -53,7 +54,7 @@ export function useAffected({ firmLawyerId, t, locale, consultationPath }: { fir
     for (const { id, startsAt, comment } of offers) {
       const body = { startsAt, ...(comment && { comment }) }
       const { error } = await attempt({ id, body }, (headers) => api.PUT('/api/consultations/{id}/proposal', { params: { path: { id } }, body, headers }))
-      if (error) toast({ tone: 'stop', durationMs: 15_000, text: t('calendar.affected.notOffered', { why: (error as Problem).detail ?? (error as Problem).title }), action: { text: t('calendar.affected.open'), href: consultationPath.replace('{id}', id) } })
+      if (error) toast({ tone: 'stop', durationMs: 15_000, text: t('calendar.affected.notOffered', { why: sentenceOf(error, t) }), action: { text: t('calendar.affected.open'), href: consultationPath.replace('{id}', id) } })
       else sent++
     }
     if (sent > 0) toast({ tone: 'verified', text: t('calendar.affected.offered', { n: sent }) })

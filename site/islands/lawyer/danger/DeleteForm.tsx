@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { FormProblem, PasswordField, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
+import { sayRefusal } from '../../refusal.ts'
 import { signOut } from '../../session.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
@@ -38,7 +39,7 @@ export function DeleteForm({ locale, messages, what, word, hasPassword, home }: 
   })
   const sendCode = async () => {
     const { error } = await api.POST('/api/me/identity-codes')
-    if (error) return void toast({ tone: 'stop', text: (error as Problem).detail ?? (error as Problem).title })
+    if (error) return sayRefusal(error, t)
     setCodeSent(true)
     toast({ tone: 'verified', text: t('firm.danger.codeSent') })
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import type { IslandMessages } from '../../i18n.ts'
-import { toast } from '../../toast.ts'
+import { sayRefusal } from '../../refusal.ts'
 import { useT } from '../../use-t.ts'
 
 type Props = { locale: Locale; messages: IslandMessages; firmId: string; firmName: string; /** What ends, in the words of the page. */ ending: readonly string[]; here: string }
@@ -20,7 +20,7 @@ export function LeaveFirm({ locale, messages, firmId, firmName, ending, here }: 
     setBusy(false)
     if (!error) return location.assign(here)
     setOpen(false)
-    toast({ tone: 'stop', text: (error as Problem).detail ?? (error as Problem).title })
+    sayRefusal(error, t)
   }
   return (
     <>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
-import { toast } from '../../toast.ts'
+import { sayRefusal } from '../../refusal.ts'
+import { saveFile } from '../../save-file.ts'
 import { useT } from '../../use-t.ts'
 
 type Props = { locale: Locale; messages: IslandMessages; month: string }
@@ -17,12 +18,8 @@ export function Download({ locale, messages, month }: Props) {
     const given = { params: { path: { month } }, parseAs: 'blob' as const }
     const { data, error }: { data?: unknown; error?: unknown } = type === 'pdf' ? await api.GET('/api/me/fees/{month}/pdf', given) : await api.GET('/api/me/fees/{month}/csv', given)
     setBusy(undefined)
-    if (error) return void toast({ tone: 'stop', text: (error as Problem).detail ?? (error as Problem).title ?? t('site.form.generic') })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(data as Blob)
-    link.download = `patarta-${month}.${type}`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
+    if (error) return sayRefusal(error, t)
+    saveFile(data, `patarta-${month}.${type}`)
   }
   return (
     <div className="buttons">

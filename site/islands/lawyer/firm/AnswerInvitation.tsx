@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { takeRobotCheck } from '../../../scripts/robot-check.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { CheckboxField, FormProblem, PasswordField, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages, IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
+import { sentenceOf } from '../../refusal.ts'
 import { signIn, signOut } from '../../session.ts'
 import { useT } from '../../use-t.ts'
 
@@ -33,7 +34,7 @@ export function AnswerInvitation({ locale, messages, ...given }: Props) {
     const body = { token }
     const { error } = says === 'accept' ? await api.POST('/api/firm-invitations/acceptance', { body }) : await api.POST('/api/firm-invitations/decline', { body })
     setBusy(undefined)
-    if (error) return setProblem((error as Problem).detail ?? (error as Problem).title)
+    if (error) return setProblem(sentenceOf(error, t))
     if (says === 'accept') location.assign(links.firm)
     else setState('declined')
   }

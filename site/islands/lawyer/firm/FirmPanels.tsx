@@ -3,7 +3,7 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
 import { AccountChanges } from './AccountChanges.tsx'
-import type { Prover } from './AccountProof.tsx'
+import type { Prover } from './use-invoice-form.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { Facts } from './Facts.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
@@ -26,7 +26,7 @@ export type FirmPanelsProps = {
 /** Who works in the firm, what it says of itself, what its invoices bear: to be changed by representatives, to be read by members. */
 export function FirmPanels({ locale, messages, firm: first, coming, prover, links }: FirmPanelsProps) {
   const t = useT(messages, locale)
-  const state = useFirm(first)
+  const state = useFirm(first, t)
   const { firm } = state
   const represents = firm.role === 'representative'
   const names = firm.members.filter(({ role }) => role === 'representative').map(({ name }) => name).join(', ')

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoment } from '../../../../modules/shared/time.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
+import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 
@@ -21,11 +22,7 @@ export function OwnInvitations({ locale, messages, invitations: first, here }: P
     const given = { params: { path: { id } } }
     const result: { data?: { firmLawyerId: string } | null | undefined; error?: unknown } = says === 'acceptance' ? await api.PUT('/api/me/firm-invitations/{id}/acceptance', given) : await api.PUT('/api/me/firm-invitations/{id}/decline', given)
     setBusy(undefined)
-    if (result.error) {
-      const problem = result.error as Problem
-      toast({ tone: 'stop', text: problem.detail ?? problem.title })
-      return
-    }
+    if (result.error) return sayRefusal(result.error, t)
     if (result.data) return location.assign(`${here}?${locale === 'lt' ? 'kontora' : 'firm'}=${result.data.firmLawyerId}`)
     setInvitations((all) => all.filter((one) => one.id !== id))
     toast({ tone: 'plain', text: t('firm.invited.declined') })

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { PresentedFirm } from '../../../../modules/firm/index.ts'
 import { api, type Problem } from '../../api.ts'
+import type { IslandTranslate } from '../../i18n.ts'
+import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 
 /** One firm as this member sees it, after each change as the server sees it then. */
-export function useFirm(first: PresentedFirm) {
+export function useFirm(first: PresentedFirm, t: IslandTranslate) {
   const [firm, setFirm] = useState(first)
   const { firmId } = first
 
@@ -16,15 +18,14 @@ export function useFirm(first: PresentedFirm) {
   /** Takes the answer of a change; a refusal that belongs to no field is said in words. True when it is done. */
   const take = useCallback(async (answer: { data?: unknown; error?: unknown }, done: string): Promise<boolean> => {
     if (answer.error) {
-      const problem = answer.error as Problem
-      toast({ tone: 'stop', text: problem.detail ?? problem.title })
-      if (problem.status !== 0) await refresh()
+      sayRefusal(answer.error, t)
+      if ((answer.error as Problem).status !== 0) await refresh()
       return false
     }
     await refresh()
     toast({ tone: 'verified', text: done })
     return true
-  }, [refresh])
+  }, [refresh, t])
 
   return { firm, setFirm, refresh, take }
 }

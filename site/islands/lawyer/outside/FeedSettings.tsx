@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoment } from '../../../../modules/shared/time.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
+import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { agoText } from './ago-text.ts'
 import type { OwnFeed } from './types.ts'
@@ -29,7 +30,7 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
     const { data, error } = await work()
     setBusy(false)
     setDialog(undefined)
-    if (error) return void toast({ tone: 'stop', text: (error as Problem).code === 'OFFLINE' ? t('site.form.offline') : (error as Problem).title })
+    if (error) return sayRefusal(error, t)
     // An address that has just been told stays in sight until the page is left.
     if (data) setFeed((before) => ({ ...(before.address && !data.address && { address: before.address }), ...data }))
     if (done) toast({ tone: 'verified', text: done })

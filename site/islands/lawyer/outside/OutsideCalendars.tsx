@@ -5,6 +5,7 @@ import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
+import { sayRefusal } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useAttempt } from '../../use-attempt.ts'
 import { useT } from '../../use-t.ts'
@@ -39,13 +40,11 @@ export function OutsideCalendars({ calendars: given, feed, now: nowText, locale,
     },
   })
 
-  const sayWhy = ({ code, title }: Problem) => toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : title })
-
   async function readNow({ id }: OutsideCalendar) {
     setBusy(id)
     const { data, error } = await api.POST('/api/me/outside-calendars/{id}/readings', { params: { path: { id } } })
     setBusy(undefined)
-    if (error) sayWhy(error as Problem)
+    if (error) sayRefusal(error, t)
     if (data) setCalendars((known) => known.map((one) => (one.id === id ? data : one)))
   }
 
@@ -54,7 +53,7 @@ export function OutsideCalendars({ calendars: given, feed, now: nowText, locale,
     const { error } = await api.DELETE('/api/me/outside-calendars/{id}', { params: { path: { id } } })
     setBusy(undefined)
     setRemoving(undefined)
-    if (error && (error as Problem).code !== 'NOT_FOUND') return sayWhy(error as Problem)
+    if (error && (error as Problem).code !== 'NOT_FOUND') return sayRefusal(error, t)
     setCalendars((known) => known.filter((one) => one.id !== id))
     return toast({ text: t('calendar.outside.removed') })
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
+import { sayRefusal } from '../../refusal.ts'
 import { saveFile } from '../../save-file.ts'
-import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 
 type Props = { locale: Locale; messages: IslandMessages } & ({ books: { month: string; vatNumbers: string[] } } | { contracts: { year: number | undefined } })
@@ -30,8 +30,7 @@ export function Downloads({ locale, messages, ...given }: Props) {
     const { data, error } = await ask()
     setBusy(undefined)
     if (data) return saveFile(data, name)
-    const { code, detail, title } = error as Problem
-    toast({ tone: 'stop', text: code === 'OFFLINE' ? t('site.form.offline') : (detail ?? title) })
+    sayRefusal(error, t)
   }
   return <div className="buttons">{files.map((file) => <Button key={file.name} tone="quiet" size="small" isBusy={busy === file.name} onClick={() => void download(file)}>{file.label}</Button>)}</div>
 }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Icon } from '../../Icon.tsx'
 import { CropPicture } from '../../picture/CropPicture.tsx'
+import { sentenceOf } from '../../refusal.ts'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
 type Portrait = { avif: string; webp: string; jpg: string }
@@ -42,10 +43,7 @@ export function PortraitEditor({ form, portrait: given, maxBytes }: Props) {
     body.append('file', cropped ?? new Blob(), 'portrait.jpg')
     const { data, error: refused } = await api.POST('/api/me/lawyer/portrait', { body: body as never, bodySerializer: (given) => given as never })
     setBusy(false)
-    if (refused) {
-      const problem = refused as Problem
-      return setFault(problem.code === 'OFFLINE' ? t('site.form.offline') : (problem.detail ?? t('site.form.generic')))
-    }
+    if (refused) return setFault(sentenceOf(refused, t))
     setPortrait(data.portrait)
     form.set('portraitVersion', data.version)
     setPicture(undefined)

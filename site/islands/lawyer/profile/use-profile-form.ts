@@ -3,6 +3,7 @@ import type { PresentedOwnProfile } from '../../../../modules/lawyer/index.ts'
 import { api, type Problem } from '../../api.ts'
 import { useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
+import { sentenceOf } from '../../refusal.ts'
 import { useDraft } from '../../use-draft.ts'
 import { formOf, valuesOf, type EditorValues } from './editor-values.ts'
 
@@ -92,7 +93,7 @@ export function useProfileForm({ t, own, onSubmitted }: Given) {
       try {
         const { data, error } = await api.PUT('/api/me/lawyer/draft', { body: { profile: formOf(base.values) as never, version } })
         if (error) {
-          if (!noticed(error)) base.refuse({ '': (error as Problem).code === 'OFFLINE' ? t('site.form.offline') : ((error as Problem).detail ?? t('site.form.generic')) })
+          if (!noticed(error)) base.refuse({ '': sentenceOf(error, t) })
           return false
         }
         setVersion(data.version)

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { api, type Problem } from '../../api.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../../form/index.ts'
 import { Icon } from '../../Icon.tsx'
+import { sentenceOf } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { uploadFile } from '../../consultation/booking/upload-file.ts'
 import { showAnew, type Part } from './props.ts'
@@ -39,7 +40,7 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
       setUploading(file.name)
       const { data, error } = await uploadFile(file, () => {}, new AbortController().signal)
       if (data) keep(kept = [...kept, data])
-      else form.refuse({ attachmentIds: `${file.name}: ${sentenceOf(error) ?? t('site.form.offline')}` })
+      else form.refuse({ attachmentIds: `${file.name}: ${error?.errors?.[0]?.message ?? sentenceOf(error, t)}` })
     }
     setUploading(undefined)
   }
@@ -76,5 +77,3 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
     </details>
   )
 }
-
-const sentenceOf = (problem: Problem | undefined): string | undefined => problem?.errors?.[0]?.message ?? problem?.detail ?? (problem?.title || undefined)

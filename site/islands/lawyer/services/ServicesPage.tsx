@@ -6,6 +6,7 @@ import { Dialog } from '../../Dialog.tsx'
 import { Icon } from '../../Icon.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
+import { sentenceOf } from '../../refusal.ts'
 import { toast } from '../../toast.ts'
 import { useT } from '../../use-t.ts'
 import { ServiceCard } from './ServiceCard.tsx'
@@ -96,7 +97,7 @@ function DeleteDialog({ service, t, onClose, onDone }: DeleteProps) {
         <Button tone="plain" onClick={onClose}>{t('calendar.actions.cancel')}</Button>
       </>}
     >
-      {problem && <div role="alert"><Notice tone="stop" title={problem.code === 'OFFLINE' ? t('site.form.offline') : problem.detail ?? problem.title} /></div>}
+      {problem && <div role="alert"><Notice tone="stop" title={sentenceOf(problem, t)} /></div>}
       <p><b>{service.titleLt ?? service.titleEn}</b></p>
       <p>{service.comingConsultations > 0 ? t('calendar.services.deleteKeeps', { n: service.comingConsultations }) : t('calendar.services.deleteText')}</p>
     </Dialog>

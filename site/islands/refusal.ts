@@ -1,0 +1,12 @@
+import type { Problem } from './api.ts'
+import type { IslandTranslate } from './i18n.ts'
+import { toast } from './toast.ts'
+
+/** A refusal of the API in words; where there was no line to it, that. What something in between answered has none of its own. */
+export function sentenceOf(error: unknown, t: IslandTranslate): string {
+  const { code, detail, title } = (error ?? {}) as Partial<Problem>
+  return code === 'OFFLINE' ? t('site.form.offline') : detail || title || t('site.form.generic')
+}
+
+/** Says it at the edge of the screen. */
+export const sayRefusal = (error: unknown, t: IslandTranslate): void => void toast({ tone: 'stop', text: sentenceOf(error, t) })
