@@ -2,29 +2,10 @@ import sharp from 'sharp'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, newId } from '#modules/shared'
-import { createTestFiles } from '#modules/file/testing'
-import { testFoundation } from '../../server/testing/index.ts'
-import { createAccount } from './index.ts'
-import { anAccount, createRecordingMessenger, TEST_PASSWORD, trustingRobotCheck } from './testing.ts'
+import { aWorldOfAccounts } from './own-account-testing.ts'
+import { anAccount, TEST_PASSWORD } from './testing.ts'
 
-const foundation = await testFoundation()
-const { db, clock, transact } = foundation
-const messenger = createRecordingMessenger()
-const files = createTestFiles(foundation)
-const account = createAccount({ ...foundation, messenger, files, robotCheck: trustingRobotCheck })
-
-const mailed = (address: string) => /\d{6}/.exec(messenger.mails.findLast(({ to }) => to.address === address)?.mail.subject ?? '')?.[0] ?? 'none'
-const texted = (phone: string) => /\d{6}/.exec(messenger.texts.findLast(({ to }) => to.phone === phone)?.text ?? '')?.[0] ?? 'none'
-const otherThan = (code: string, n = 0) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
-
-/** Somebody who signed in so long ago, and what they act as. */
-async function signedIn(given: Parameters<typeof anAccount>[1] = {}, ago = 0) {
-  const person = await anAccount(foundation, given)
-  const session = await account.openSession(db, { accountId: person.id, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' })
-  clock.advance(ago)
-  const actor = await account.findViewerBySession(session.token)
-  return { ...person, token: session.token, actor: actor! }
-}
+const { foundation, db, clock, transact, messenger, files, account, mailed, signedIn } = await aWorldOfAccounts()
 
 test('names, birth date and personal code are kept; the code is sealed, shown masked, and must fit the check digit and the day', async () => {
   const { id, actor } = await signedIn()
@@ -50,82 +31,6 @@ test('whoever says that their mailbox works again is sent a mail that tries it, 
   clock.advance(DAY)
   await account.reopenMailbox(actor)
   expect(tried()).toBe(6)
-})
-
-test('a number is the account’s own once its code came back', async () => {
-  const { actor } = await signedIn()
-  const { target, nextAt } = await account.askPhoneCode(actor, { phone: '8 612 99001' })
-  expect(target).toBe('+37061299001')
-  expect(Math.round((nextAt.getTime() - clock.now().getTime()) / MINUTE)).toBe(1)
-  expect(messenger.texts.at(-1)?.text).toMatch(/^[\x20-\x7e]{1,160}$/)
-  expect(await account.describeMe(actor)).toMatchObject({ phoneConfirmed: false, waitingPhone: { target: '+37061299001' } })
-  const code = texted('+37061299001')
-  await expect(account.confirmPhone(actor, { code: otherThan(code) })).rejects.toMatchObject({ code: 'CODE_IS_WRONG', field: 'code', params: { left: 4 } })
-  await account.confirmPhone(actor, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
-  expect(await account.describeMe(actor)).toMatchObject({ phone: '+37061299001', phoneConfirmed: true, waitingPhone: undefined })
-  await expect(account.confirmPhone(actor, { code })).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
-  await expect(account.askPhoneCode(actor, { phone: '+370 612 99001' })).rejects.toMatchObject({ code: 'PHONE_IS_YOURS' })
-  await account.removePhone(actor)
-  expect((await account.describeMe(actor)).phone).toBeUndefined()
-})
-
-test('five tries are five, also for a hundred at once, and the right code after them is worth nothing', async () => {
-  const { actor } = await signedIn()
-  await account.askPhoneCode(actor, { phone: '+37061299002' })
-  const code = texted('+37061299002')
-  const tries = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => account.confirmPhone(actor, { code: otherThan(code, n) })))
-  const codes = tries.map((outcome) => outcome.status === 'rejected' ? outcome.reason.code : 'in')
-  expect(codes.filter((each) => each === 'CODE_IS_WRONG')).toHaveLength(5)
-  expect(codes.filter((each) => each === 'CODE_HAS_NO_TRIES_LEFT')).toHaveLength(95)
-  await expect(account.confirmPhone(actor, { code })).rejects.toMatchObject({ code: 'CODE_HAS_NO_TRIES_LEFT' })
-  clock.advance(MINUTE)
-  await account.askPhoneCode(actor, { phone: '+37061299002' })
-  await account.confirmPhone(actor, { code: texted('+37061299002') })
-})
-
-test('the right code ten times at once works once', async () => {
-  const { actor } = await signedIn()
-  await account.askPhoneCode(actor, { phone: '+37061299003' })
-  const code = texted('+37061299003')
-  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => account.confirmPhone(actor, { code })))
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-})
-
-test('an account that is not a day old has four codes by text message', async () => {
-  const { actor } = await signedIn()
-  const asked: string[] = []
-  for (let n = 0; n < 5; n++) {
-    clock.advance(MINUTE)
-    asked.push(await account.askPhoneCode(actor, { phone: `+3706129901${n}` }).then(() => 'sent', ({ code }: { code: string }) => code))
-  }
-  expect(asked).toEqual(['sent', 'sent', 'sent', 'sent', 'TOO_MANY_CODES'])
-})
-
-test('one code a minute, ten a day, each good for ten minutes; of two asked for at once one is sent', async () => {
-  const { actor } = await signedIn()
-  clock.advance(2 * DAY)
-  const asked = await Promise.allSettled([1, 2, 3].map(() => account.askPhoneCode(actor, { phone: '+37061299004' })))
-  expect(asked.map((outcome) => outcome.status === 'rejected' ? outcome.reason.code : 'sent').toSorted()).toEqual(['CODE_TOO_SOON', 'CODE_TOO_SOON', 'sent'])
-  clock.advance(10 * MINUTE)
-  await expect(account.confirmPhone(actor, { code: texted('+37061299004') })).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
-  for (let n = 0; n < 9; n++) {
-    clock.advance(MINUTE)
-    await account.askPhoneCode(actor, { phone: '+37061299004' })
-  }
-  clock.advance(MINUTE)
-  await expect(account.askPhoneCode(actor, { phone: '+37061299004' })).rejects.toMatchObject({ code: 'TOO_MANY_CODES' })
-  const { actor: stranger } = await signedIn()
-  await expect(account.askPhoneCode(stranger, { phone: '+37061299004' })).rejects.toMatchObject({ code: 'TOO_MANY_CODES' })
-  clock.advance(DAY)
-  await account.askPhoneCode(stranger, { phone: '+37061299004' })
-})
-
-test('a code is of one person and for one thing', async () => {
-  const [one, other] = await Promise.all([signedIn(), signedIn()])
-  await account.askPhoneCode(one.actor, { phone: '+37061299005' })
-  const code = texted('+37061299005')
-  await expect(account.confirmPhone(other.actor, { code })).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
-  await expect(account.confirmEmail(one.actor, { code })).rejects.toMatchObject({ code: 'CODE_IS_EXPIRED' })
 })
 
 test('a new address is the account’s own once its code came back; the old one is told, and links mailed there are worth nothing', async () => {

@@ -1,67 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE } from '#modules/shared'
-import { eventually } from '#testing'
-import { startIdentityProvider } from '../../../server/testing/identity-provider.ts'
-import { startProduct } from '../../../server/testing/product.ts'
-import { createVisitor, type Visitor } from '../../../server/testing/visitor.ts'
-import { anAccount, solveRobotCheck, TEST_PASSWORD } from '../testing.ts'
+import { anAccount, TEST_PASSWORD } from '../testing.ts'
+import { aWorldOfProviders } from './social-testing.ts'
 
-const provider = await startIdentityProvider()
-afterAll(() => provider.close())
-const product = await startProduct(provider.environment)
-const { services: { account }, foundation: { db, clock } } = product
-
-let count = 0
-beforeEach(() => { count += 1 })
-/** A person of this test alone. */
-const person = (more: object = {}) => {
-  const id = `person-${count}`
-  const known = { given_name: 'Tadas', family_name: 'Naujokas', email: `tadas-${count}@mail.test`, email_verified: true, ...more }
-  provider.people.set(id, known)
-  return { id, email: known.email }
-}
-
-/** A browser that walks through the provider's own pages. */
-function browser() {
-  const here = product.guest('lt')
-  const there = createVisitor(provider.origin)
-  const csrf = async () => (await here.get<{ csrfToken: string }>('/api/auth/csrf')).body.csrfToken
-  const start = async (id: string, fields: Record<string, string> = {}) =>
-    here.ask<{ url: string }>('POST', `/api/auth/signin/${id}`, { body: new URLSearchParams({ csrfToken: await csrf(), json: 'true', locale: 'lt', ...fields }) })
-  const walk = async (url: string, login: string, agrees = true): Promise<string> => {
-    for (let at = url, step = 0; step < 12; step += 1) {
-      const answer = await there.get(at)
-      const location = answer.headers.get('location')
-      if (location?.includes('/api/auth/callback/')) return location
-      if (location) { at = new URL(location, provider.origin).href; continue }
-      const prompt = /name="prompt" value="(\w+)"/.exec(answer.text)?.[1] ?? 'none'
-      const target = agrees || prompt === 'login' ? await there.ask('POST', at, { body: new URLSearchParams({ prompt, login, password: 'anything' }) }) : await there.get(`${at}/abort`)
-      at = new URL(target.headers.get('location') ?? '', provider.origin).href
-    }
-    throw new Error('The provider leads nowhere')
-  }
-  return {
-    ...here, here, csrf, start, walk,
-    async enter(id: string, login: string, fields: Record<string, string> = {}) {
-      const back = await walk((await start(id, fields)).body.url, login)
-      return (await here.get(new URL(back).pathname + new URL(back).search)).headers.get('location') ?? ''
-    },
-    session: async () => (await here.get<{ user?: { id: string; email: string; roles: string[]; name: string } }>('/api/auth/session')).body,
-    send: async (step: string, body: object) => here.post<{ is: string; url?: string; code?: string; errors?: { field: string; code: string }[] }>(`/api/auth/arrival/${step}`, { csrfToken: await csrf(), ...body }),
-  }
-}
-const robotCheck = async (visitor: Visitor) => solveRobotCheck((await visitor.get<object>('/api/robot-check')).body)
-const details = async (visitor: Visitor, more: object = {}) => ({ role: 'ROLE_USER', name: 'Tadas', lastname: 'Naujokas', acceptTerms: true, robotCheck: await robotCheck(visitor), ...more })
-/** The mails somebody got, newest first: the page of each in the demo's mailbox. */
-async function mailsTo(address: string, atLeast = 1): Promise<string[]> {
-  const read = async () => {
-    const list = await (await fetch(`${product.origin}/dev/mail`)).text()
-    return [...list.matchAll(/<a href="(\/dev\/mail\/[\w-]+)">.*?<\/a>/gs)].filter(([row]) => row.includes(address)).map(([, path]) => path!)
-  }
-  await eventually(async () => (await read()).length >= atLeast)
-  return Promise.all((await read()).map(async (path) => (await fetch(product.origin + path)).text()))
-}
-const codeFor = async (address: string, codes = 1) => /(?:Kodas|Code): (\d{6})/.exec((await mailsTo(address, codes))[0] ?? '')?.[1] ?? ''
+const { product, account, db, clock, person, browser, robotCheck, details, mailsTo, codeFor, own } = await aWorldOfProviders()
 
 describe('somebody new', () => {
   test('comes back from Google, chooses the account type, agrees, and is in, with a confirmed address and no password', async () => {
@@ -100,7 +42,7 @@ describe('somebody new', () => {
     const tab = browser()
     await tab.enter('facebook', id)
     expect(await account.describeArrival(tab.jar.get('patarta_arrival'))).toMatchObject({ step: 'register', isProven: false, ...(email && { email }) })
-    const address = `own-${count}@mail.test`
+    const address = own()
     expect((await tab.send('registration', await details(tab.here))).body.errors).toMatchObject([{ field: 'email' }])
     expect((await tab.send('registration', await details(tab.here, { email: address }))).body).toMatchObject({ is: 'code-sent' })
     expect(await tab.session()).toEqual({})
@@ -184,114 +126,5 @@ describe('somebody whose address has an account', () => {
     const { id, email } = person()
     await anAccount(product.foundation, { email, roles: ['ROLE_ADMIN'] })
     expect(await browser().enter('google', id)).toBe('/prisijungimas?error=TEAM_SIGNS_IN_BY_PASSWORD&provider=google')
-  })
-})
-
-describe('what goes wrong at the provider', () => {
-  const errorOf = (location: string) => new URL(location, product.origin).searchParams.get('error')
-
-  test('consent that was denied is said on the sign-in page, and the way back is kept', async () => {
-    const { id } = person()
-    const tab = browser()
-    const back = new URL(await tab.walk((await tab.start('google', { callbackUrl: '/paslaugos' })).body.url, id, false))
-    const answer = await tab.get(back.pathname + back.search)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/prisijungimas?error=CONSENT_IS_DENIED&provider=google&callbackUrl=%2Fpaslaugos'])
-  })
-
-  test('a state that is wrong, missing, another browser\'s or too old opens nothing', async () => {
-    const { id } = person()
-    const tab = browser()
-    const back = new URL(await tab.walk((await tab.start('google')).body.url, id))
-    const paths = [back.pathname + back.search.replace(/state=[^&]+/, 'state=wrong'), `${back.pathname}?code=1`, back.pathname]
-    for (const path of paths) expect(errorOf((await tab.get(path)).headers.get('location') ?? '')).toBe('WAY_IS_UNKNOWN')
-    expect(errorOf((await browser().get(back.pathname + back.search)).headers.get('location') ?? '')).toBe('WAY_IS_UNKNOWN')
-    clock.advance(16 * MINUTE)
-    expect(errorOf((await tab.get(back.pathname + back.search)).headers.get('location') ?? '')).toBe('WAY_IS_EXPIRED')
-    clock.reset()
-    expect(errorOf((await tab.get(back.pathname + back.search)).headers.get('location') ?? '')).toBeNull()
-    expect(errorOf((await tab.get(back.pathname + back.search)).headers.get('location') ?? '')).toBe('WAY_IS_UNKNOWN')
-  })
-
-  test('a code that was made up, or an error of the provider\'s own, is a sentence and no failure of ours', async () => {
-    const tab = browser()
-    const state = new URL((await tab.start('google')).body.url).searchParams.get('state')
-    expect(errorOf((await tab.get(`/api/auth/callback/google?code=nonsense&state=${state}`)).headers.get('location') ?? '')).toBe('PROVIDER_ANSWER_IS_WRONG')
-    const again = new URL((await tab.start('google')).body.url).searchParams.get('state')
-    expect(errorOf((await tab.get(`/api/auth/callback/google?error=server_error&state=${again}`)).headers.get('location') ?? '')).toBe('PROVIDER_ANSWER_IS_WRONG')
-  })
-
-  test('without the form\'s token nobody sets out, and nothing is finished', async () => {
-    const tab = browser()
-    const refused = await tab.ask<{ url: string }>('POST', '/api/auth/signin/google', { body: new URLSearchParams({ json: 'true' }) })
-    expect([refused.status, errorOf(refused.body.url)]).toEqual([400, 'MissingCSRF'])
-    expect((await tab.post('/api/auth/arrival/link', { csrfToken: 'made up' })).status).toBe(400)
-    expect((await tab.send('link', { password: TEST_PASSWORD })).body).toMatchObject({ status: 410, code: 'SIGN_IN_RAN_OUT' })
-  })
-
-  test('a bare form is led on by a page of its own, since a form\'s redirect may not leave the site', async () => {
-    const tab = browser()
-    const answer = await tab.ask('POST', '/api/auth/signin/google', { body: new URLSearchParams({ csrfToken: await tab.csrf() }) })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(answer.text).toContain(`<meta http-equiv="refresh" content="0; url=${provider.origin}/auth?response_type=code&amp;`)
-  })
-
-  test('a provider that does not answer is said to be away', async () => {
-    const lonely = await startIdentityProvider()
-    const other = await startProduct(lonely.environment)
-    const tab = other.guest()
-    const { csrfToken } = (await tab.get<{ csrfToken: string }>('/api/auth/csrf')).body
-    const { url } = (await tab.ask<{ url: string }>('POST', '/api/auth/signin/google', { body: new URLSearchParams({ csrfToken, json: 'true' }) })).body
-    await lonely.close()
-    const answer = await tab.get(`/api/auth/callback/google?code=1&state=${new URL(url).searchParams.get('state')}`)
-    expect(errorOf(answer.headers.get('location') ?? '')).toBe('PROVIDER_IS_AWAY')
-    expect(other.logged.some((line) => line.includes('"code":"PROVIDER_IS_AWAY"'))).toBe(true)
-  })
-})
-
-describe('in the account', () => {
-  test('a session that stood open for a while links nothing without the password', async () => {
-    const { email } = await anAccount(product.foundation, { email: person().email })
-    const tab = browser()
-    await tab.here.signIn(email, TEST_PASSWORD)
-    clock.advance(11 * MINUTE)
-    const asked = async (fields: Record<string, string>) => (await tab.start('facebook', { link: 'true', callbackUrl: '/paskyra', ...fields })).body.url
-    expect(await asked({})).toContain('/paskyra?linkError=PASSWORD_IS_INCORRECT&provider=facebook')
-    expect(await asked({ password: 'wrong password' })).toContain('linkError=PASSWORD_IS_INCORRECT')
-    expect(new URL(await asked({ password: TEST_PASSWORD })).origin).toBe(provider.origin)
-  })
-
-  test('an owner links another provider and unlinks it; the last way in stays', async () => {
-    const { id, email } = person()
-    const tab = browser()
-    await tab.enter('google', id)
-    await tab.send('registration', await details(tab.here))
-    await tab.here.refresh()
-    expect(await tab.enter('facebook', id, { link: 'true', callbackUrl: '/paskyra/paskyros-valdymas' })).toBe('/paskyra/paskyros-valdymas?linked=facebook')
-    const ways = await tab.get<{ items: { provider: string; linkedAt?: string }[] }>('/api/me/sign-ins')
-    expect(ways.body.items.filter(({ linkedAt }) => linkedAt).map(({ provider: name }) => name)).toEqual(['google', 'facebook'])
-    expect((await tab.ask('DELETE', '/api/me/sign-ins/facebook')).status).toBe(204)
-    expect((await tab.ask('DELETE', '/api/me/sign-ins/facebook')).status).toBe(404)
-    expect((await tab.ask('DELETE', '/api/me/sign-ins/google')).body).toMatchObject({ status: 409, code: 'LAST_WAY_IN' })
-    expect(await mailsTo(email, 2)).toHaveLength(2)
-  })
-
-  test('one person of a provider is one account: a second one cannot have them, and two at once cannot both', async () => {
-    const { id } = person()
-    const [first, second] = [browser(), browser()]
-    const owners = await Promise.all([anAccount(product.foundation), anAccount(product.foundation)])
-    await Promise.all([first, second].map((tab, n) => tab.here.signIn(owners[n]!.email, TEST_PASSWORD)))
-    const answers = await Promise.all([first, second].map((tab) => tab.enter('google', id, { link: 'true', callbackUrl: '/paskyra' })))
-    expect(answers.toSorted()).toEqual(['/paskyra?linkError=SIGN_IN_IS_TAKEN&provider=google', '/paskyra?linked=google'])
-  })
-
-  test('whoever signed out meanwhile links nothing', async () => {
-    const { id } = person()
-    const owner = await anAccount(product.foundation)
-    const tab = browser()
-    await tab.here.signIn(owner.email, TEST_PASSWORD)
-    const back = new URL(await tab.walk((await tab.start('google', { link: 'true', callbackUrl: '/paskyra' })).body.url, id))
-    tab.jar.delete('patarta_session')
-    expect((await tab.get(back.pathname + back.search)).headers.get('location')).toBe('/paskyra?linkError=WAY_IS_UNKNOWN&provider=google')
-    expect(await db('social_identity').where({ accountId: owner.id })).toEqual([])
   })
 })
