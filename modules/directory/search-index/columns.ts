@@ -1,5 +1,6 @@
 import { emptySet, put, type BitSet } from './bit-set.ts'
 import { FirmColumn } from './firm-column.ts'
+import { RateColumn } from './rate-column.ts'
 
 /** What finding and ordering look at of one lawyer; what lists show stays in the database. */
 export type IndexRow = {
@@ -25,9 +26,6 @@ export type ValueName = 'specialty' | 'city' | 'language' | 'clientType'
 /** A value of a filter that people choose from, and who has it. */
 type Values = Map<string, BitSet>
 
-/** Outside of every bound that somebody may ask for. */
-const NO_RATE = -1
-
 /**
  * The lawyers as columns: each has a place, and each value of a filter a set of places. Places of lawyers who are gone are
  * given to the next ones; room grows by doubling.
@@ -38,17 +36,17 @@ export class Columns {
   readonly #free: number[] = []
   readonly values: Record<ValueName, Values> = { specialty: new Map(), city: new Map(), language: new Map(), clientType: new Map() }
   readonly firms: FirmColumn
+  readonly rates: RateColumn
   alive: BitSet
   capacity: number
   /** Rises whenever somebody comes, goes or changes in what filters look at. */
   shape = 0
-  #rates: Int32Array
 
   constructor(capacity = 1_024) {
     this.capacity = capacity
-    this.#rates = new Int32Array(capacity).fill(NO_RATE)
     this.alive = emptySet(capacity)
     this.firms = new FirmColumn(capacity)
+    this.rates = new RateColumn(capacity)
   }
 
   get size(): number {
@@ -90,25 +88,10 @@ export class Columns {
     return this.values[name].get(value) ?? emptySet(this.capacity)
   }
 
-  /** Whose hourly rate is within both bounds, in cents. */
-  withRate(fromCents: number, toCents: number): BitSet {
-    const set = emptySet(this.capacity)
-    const rates = this.#rates
-    for (let word = 0, place = 0; word < set.length; word++) {
-      let bits = 0
-      for (let bit = 0; bit < 32; bit++, place++) {
-        const rate = rates[place] as number
-        if (rate >= fromCents && rate <= toCents) bits |= 1 << bit
-      }
-      set[word] = bits
-    }
-    return set
-  }
-
   #mark(row: IndexRow, place: number, isIn: boolean): void {
     this.shape += 1
     put(this.alive, place, isIn)
-    this.#rates[place] = isIn ? row.hourlyRateCents ?? NO_RATE : NO_RATE
+    this.rates.put(place, isIn ? row.hourlyRateCents : null)
     if (isIn) this.firms.put(place, row.firmSlugs)
     else this.firms.remove(place)
     for (const [name, values] of Object.entries(valuesOf(row)) as Array<[ValueName, readonly string[]]>) {
@@ -128,10 +111,8 @@ export class Columns {
       return larger
     }
     this.alive = grown(this.alive)
-    const rates = new Int32Array(this.capacity).fill(NO_RATE)
-    rates.set(this.#rates)
-    this.#rates = rates
     this.firms.grow(this.capacity)
+    this.rates.grow(this.capacity)
     for (const values of Object.values(this.values)) for (const [value, set] of values) values.set(value, grown(set))
   }
 }

@@ -1,5 +1,6 @@
 import type { Sort } from '../lawyer-query.ts'
 import { recommendationIn } from '../ranking.ts'
+import { eachPlace } from './bit-set.ts'
 import type { Columns, IndexRow } from './columns.ts'
 
 /** Availability and the daily lot move with the clock even when nothing else does. */
@@ -78,10 +79,8 @@ class Order {
     const rows = columns.rows
     const places: number[] = []
     const unsorted = new Float64Array(rows.length)
-    rows.forEach((row, place) => {
-      const key = this.#keyIn(row)
-      if (key === undefined) return
-      unsorted[place] = key
+    eachPlace(this.#area === undefined ? columns.alive : columns.of('specialty', this.#area), (place) => {
+      unsorted[place] = this.#keyOf(rows[place] as IndexRow)
       places.push(place)
     })
     const idOf = (place: number): string => (rows[place] as IndexRow).lawyerId

@@ -68,7 +68,7 @@ function filtersOf(columns: Columns, { specialty, cityKeys, languages, clientTyp
     language: any('language', languages),
     clientType: clientType === undefined ? undefined : columns.of('clientType', clientType),
     firm: firm === undefined ? undefined : columns.firms.setOf(firm),
-    rate: minRateCents === undefined && maxRateCents === undefined ? undefined : columns.withRate(minRateCents ?? 0, maxRateCents ?? Infinity),
+    rate: minRateCents === undefined && maxRateCents === undefined ? undefined : columns.rates.within(minRateCents ?? 0, maxRateCents ?? Infinity),
   }
 }
 
