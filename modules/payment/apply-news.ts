@@ -7,6 +7,7 @@ import { PaymentEvent, type Effect } from './payment-event.ts'
 import { isCounted, Payment } from './payment.ts'
 import { nextStatus } from './payment-status.ts'
 import type { News } from './provider.ts'
+import { raise, strangeSubject } from './reconciliation/money-alarm.ts'
 
 /**
  * Takes a provider's word into the ledger and does what follows from it: once, however often, in whatever order and on
@@ -21,10 +22,15 @@ export function applyNews(needs: Needs, provider: string, news: News): Promise<E
     const payment = attempts.find(({ id }) => id === told?.id)
     const effect = payment ? await apply(tx, needs, payment, attempts, news) : 'unknown-payment'
     const { eventId, kind, amountCents, currency, occurredAt } = news
+    const now = needs.clock.now()
     await PaymentEvent.query(tx)
-      .insert({ id: newId(), paymentId: payment?.id ?? null, provider, eventId, kind, effect, amountCents, currency, occurredAt, receivedAt: needs.clock.now() })
+      .insert({ id: newId(), paymentId: payment?.id ?? null, provider, eventId, kind, effect, amountCents, currency, occurredAt, receivedAt: now })
       .onConflict().ignore()
-    if (effect !== 'applied' && effect !== 'none') needs.log.error({ provider, eventId, effect }, 'money news that fit no payment')
+    if (effect !== 'applied' && effect !== 'none') {
+      // Somebody's money lies with the provider and bought nothing: the team hears of it now, and not from to-morrow's comparison.
+      await raise(tx, { kind: 'unknown-money', subject: strangeSubject(provider, eventId), paymentId: payment?.id ?? null, provider, expectedCents: null, foundCents: amountCents }, now)
+      needs.log.error({ provider, eventId, effect }, 'money news that fit no payment')
+    }
     return effect
   })
 }

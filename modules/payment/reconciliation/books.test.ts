@@ -61,13 +61,18 @@ describe('the nightly comparison', () => {
     expect(await db('team_action').where({ subjectId: alarm.id })).toHaveLength(1)
   })
 
-  test('keeps genuine news of unknown money before the team’s eyes, and is not stopped by a provider that is away', async () => {
+  test('keeps genuine news of unknown money, or of another sum, before the team’s eyes from the moment it comes, and is not stopped by a provider that is away', async () => {
+    const strange = async () => (await payment.listMoneyAlarms('open')).items.filter(({ kind }) => kind === 'unknown-money')
+    const { paymentId } = await started()
     await webhook({ id: 'evt_stranger', reference: '00000000-0000-7000-8000-000000000000', amount: 700 })
+    await webhook({ id: 'evt_other_sum', reference: paymentId, amount: 2_800 })
+    const toldAtOnce = [{ subject: 'sandbox evt_stranger', paymentId: null, foundCents: 700 }, { subject: 'sandbox evt_other_sum', paymentId, foundCents: 2_800 }]
+    expect(await strange()).toMatchObject(toldAtOnce)
     await started('stripe')
     stripe.mood = 'down'
     expect((await payment.reconcile()).unaskedCount).toBeGreaterThan(0)
     stripe.mood = 'well'
-    expect((await payment.listMoneyAlarms('open')).items.filter(({ kind }) => kind === 'unknown-money')).toMatchObject([{ subject: 'sandbox evt_stranger', foundCents: 700 }])
+    expect(await strange()).toMatchObject(toldAtOnce)
   })
 
   test('counts what is on its way in neither book as a difference, and what went around the provider not at all', () => {

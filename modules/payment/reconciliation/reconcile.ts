@@ -6,7 +6,7 @@ import { Payment } from '../payment.ts'
 import { Refund } from '../refund.ts'
 import { findImbalances } from './balance.ts'
 import { compare } from './compare.ts'
-import { raise, settleVanished } from './money-alarm.ts'
+import { raise, settleVanished, strangeSubject } from './money-alarm.ts'
 
 /** Providers settle, correct and take back for days; a fortnight is looked at again every day. */
 const LOOK_BACK = 14 * DAY
@@ -71,7 +71,7 @@ async function lookWithin({ db, clock, listPaperSums }: Needs, run: Reconciliati
   const strange = await db('payment_event').whereIn('effect', ['unknown-payment', 'unknown-refund', 'wrong-amount']).where('receivedAt', '>=', new Date(now.getTime() - LOOK_BACK))
     .select<{ provider: string; eventId: string; paymentId: string | null; amountCents: number }[]>('provider', 'eventId', 'paymentId', 'amountCents')
   for (const { provider, eventId, paymentId, amountCents } of strange) {
-    if (await raise(db, { kind: 'unknown-money', subject: `${provider} ${eventId}`, paymentId, provider, expectedCents: null, foundCents: amountCents }, now)) run.alarmCount += 1
+    if (await raise(db, { kind: 'unknown-money', subject: strangeSubject(provider, eventId), paymentId, provider, expectedCents: null, foundCents: amountCents }, now)) run.alarmCount += 1
   }
   for (const { rule, subject, expectedCents, foundCents } of await findImbalances(db, { listPaperSums })) {
     if (await raise(db, { kind: 'imbalance', subject: `${rule}: ${subject}`, paymentId: null, provider: null, expectedCents, foundCents }, now)) run.alarmCount += 1
