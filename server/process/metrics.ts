@@ -24,6 +24,7 @@ const WAITING = {
   patarta_refunds_oldest_seconds: ['Age of the oldest of them', "select coalesce(extract(epoch from now() - min(created_at)), 0) from refund where status <> 'done'"],
   patarta_money_alarms_open: ['Differences between our books and the providers’', 'select count(*) from money_alarm where settled_at is null'],
   patarta_worker_silent_seconds: ['Time since the last sign of life of any worker; -1 where there never was one', 'select coalesce(extract(epoch from now() - max(beat_at)), -1) from process_beat'],
+  patarta_worker_clock_off_seconds: ['By how much the clock of a living worker differs from the database’s, at most', "select coalesce(max(abs(clock_off_ms)), 0) / 1000.0 from process_beat where beat_at > now() - interval '1 minute'"],
   patarta_database_connections: ['Connections to this database', 'select count(*) from pg_stat_activity where datname = current_database()'],
   patarta_database_bytes: ['Size of the database', 'select pg_database_size(current_database())'],
 } as const

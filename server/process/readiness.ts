@@ -6,12 +6,13 @@ import { migrationFiles } from '../database/migrations.ts'
 import type { Store } from '../jobs/backends.ts'
 import { SILENT_AFTER_SECONDS } from '../jobs/sign-of-life.ts'
 import { within } from '../jobs/within.ts'
+import { CLOCK_OFF, describeClock } from './clock-off.ts'
 
 /** What a balancer and a person at three in the morning want to know: may requests come here, and if not, why. */
 export type Verdict = {
   /** Degraded: requests are answered, but something works by its second way, or waits. */
   status: 'ready' | 'degraded' | 'not ready' | 'leaving'
-  checks: Record<'database' | 'migrations' | 'disk' | 'queue' | 'worker', string>
+  checks: Record<'database' | 'migrations' | 'disk' | 'queue' | 'worker' | 'clock', string>
 }
 
 export type Readiness = {
@@ -40,21 +41,26 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
     const [database, disk, queue] = await Promise.all([askDatabase(), needsDisk ? askDisk(dataDir) : 'not used', askQueue()])
     const checks = { ...database, disk, queue }
     const isReady = database.database === 'ok' && database.migrations === 'ok' && disk !== 'cannot be written'
-    const isWhole = isReady && queue === 'ok' && database.worker === 'ok'
+    const isWhole = isReady && queue === 'ok' && database.worker === 'ok' && database.clock === 'ok'
     return { status: isLeaving ? 'leaving' : isWhole ? 'ready' : isReady ? 'degraded' : 'not ready', checks }
   }
 
-  async function askDatabase(): Promise<Pick<Verdict['checks'], 'database' | 'migrations' | 'worker'>> {
-    const unknown = { migrations: 'unknown', worker: 'unknown' }
+  async function askDatabase(): Promise<Pick<Verdict['checks'], 'database' | 'migrations' | 'worker' | 'clock'>> {
+    const unknown = { migrations: 'unknown', worker: 'unknown', clock: 'unknown' }
     const client = await line.connect().catch(() => undefined)
     if (!client) return { database: 'away', ...unknown }
     let isBroken = false
     try {
       const done = new Set((await client.query<{ name: string }>('select name from knex_migrations')).rows.map(({ name }) => name))
       const lacking = (await (files ??= migrationFiles())).filter((name) => !done.has(name))
-      if (lacking.length > 0) return { database: 'ok', migrations: `${lacking.length} not applied, from ${lacking[0]}`, worker: 'unknown' }
-      const { rows: [beat] } = await client.query<{ lives: boolean | null }>(`select max(beat_at) > now() - interval '${SILENT_AFTER_SECONDS} seconds' as lives from process_beat`)
-      return { database: 'ok', migrations: 'ok', worker: beat?.lives ? 'ok' : 'none is alive' }
+      if (lacking.length > 0) return { database: 'ok', migrations: `${lacking.length} not applied, from ${lacking[0]}`, worker: 'unknown', clock: 'unknown' }
+      const { rows: [told] } = await client.query<{ lives: boolean | null; ownOffMs: number; workerOffMs: number | null }>(
+        `select max(beat_at) > now() - interval '${SILENT_AFTER_SECONDS} seconds' as lives, ${CLOCK_OFF.replace('?', '$1')} as "ownOffMs",
+           (array_agg(clock_off_ms order by abs(clock_off_ms) desc) filter (where beat_at > now() - interval '${SILENT_AFTER_SECONDS} seconds'))[1] as "workerOffMs" from process_beat`, [Date.now()])
+      const { lives, ownOffMs, workerOffMs } = told!
+      const isOwnWorse = Math.abs(ownOffMs) >= Math.abs(workerOffMs ?? 0)
+      const clock = describeClock(isOwnWorse ? ownOffMs : workerOffMs ?? 0)
+      return { database: 'ok', migrations: 'ok', worker: lives ? 'ok' : 'none is alive', clock: clock === 'ok' || isOwnWorse ? clock : `a worker’s is ${clock}` }
     } catch {
       isBroken = true
       return { database: 'away', ...unknown }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { createTestDatabase, eventually, startRedis } from '#testing'
 import type { Verdict } from './readiness.ts'
 import { freePort } from '../seed/run-seed.ts'
@@ -49,6 +49,26 @@ describe('/readyz', () => {
     const without = await look()
     expect([without.status, without.body.status]).toEqual([200, 'degraded'])
     await redis.stop()
+  })
+})
+
+describe('a clock that is wrong', () => {
+  afterEach(() => { vi.useRealTimers() })
+
+  test('of this process or of a worker is told, with how far it is off; requests still come', async () => {
+    const product = await startProduct({ LOG_LEVEL: 'silent' })
+    const look = async () => (await product.guest().get<Verdict>('/readyz'))
+    await eventually(async () => (await look()).body.status === 'ready')
+    const away = (sql: string) => withClient(product.databaseUrl, (client) => client.query(sql))
+    await away(`insert into process_beat (id, beat_at, clock_off_ms) values ('elsewhere-1', now(), -240000)`)
+    expect((await look()).body).toMatchObject({ status: 'degraded', checks: { clock: 'a worker’s is 240 s behind the database' } })
+    await away(`update process_beat set beat_at = now() - interval '1 minute' where id = 'elsewhere-1'`)
+    expect((await look()).body.checks.clock).toBe('ok')
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 })
+    const fast = await look()
+    expect([fast.status, fast.body]).toMatchObject([200, { status: 'degraded', checks: { clock: expect.stringMatching(/^(a worker’s is )?300 s ahead of the database$/) as string } }])
+    await eventually(async () => (await withClient(product.databaseUrl, async (client) => (await client.query<{ off: number }>('select max(clock_off_ms) as off from process_beat')).rows[0]!.off)) > 200_000)
   })
 })
 
