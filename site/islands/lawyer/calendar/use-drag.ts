@@ -123,6 +123,8 @@ export function useDrag({ grid, lengthOf, onMade, onChanged }: Options) {
   }
 }
 
+export type Drag = ReturnType<typeof useDrag>
+
 /** Where a span is after the pointer has come to a quarter. Pure. */
 export function moved(kind: Kind, span: Span, { day, quarter }: { day: number; quarter: number }, lengthOf: (day: number) => number): Span {
   if (kind.kind === 'move') {
