@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from './connect.ts'
 import { migrationsOf } from './migrations.ts'
-import { createTestDatabase } from '../testing/index.ts'
+import { createTestDatabase } from '#testing'
 import { withClient } from '../testing/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
