@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { createAccount } from './index.ts'
 import type { Registration } from './register-account.ts'
 import { createRecordingMessenger, noFiles, postReminders, solveRobotCheck } from './testing.ts'

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { App } from '#modules/shared'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { accountRoutes, createAccount } from './index.ts'
 import { anAccount, createRecordingMessenger, emma, noFiles, solveRobotCheck, TEST_PASSWORD, tomas } from './testing.ts'
 

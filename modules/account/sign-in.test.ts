@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { createAccount } from './index.ts'
 import { argon2Passwords } from './password.ts'
 import { anAccount, createRecordingMessenger, noFiles, postReminders, TEST_PASSWORD, tomas, trustingRobotCheck } from './testing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { createAccount } from './index.ts'
 import { createRecordingMessenger, noFiles, ona, tomas } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aConsultation, aCast, createTestConsultations, later, MONDAY_TEN, refusal } from '#modules/consultation/testing'
 import { DAY, newId } from '#modules/shared'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { Agreement } from './agreement.ts'
 import { listEvents } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'

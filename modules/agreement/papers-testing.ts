@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 import { aConsultation, aCast, createTestConsultations, later, MONDAY_TEN } from '#modules/consultation/testing'
 import { createMemoryStorage } from '#modules/file/testing'
 import { DAY, newId } from '#modules/shared'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import type { Mark } from './mark.ts'
 import { aDrawing, createTestAgreements } from './testing.ts'
 

@@ -6,7 +6,7 @@ import { HOUR, type Actor, type App } from '#modules/shared'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
 import idempotency from '../../server/plugins/idempotency.ts'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { agreementRoutes } from './index.ts'
 import { aDrawing, createTestAgreements } from './testing.ts'
 

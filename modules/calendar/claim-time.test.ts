@@ -3,7 +3,7 @@ import { createTransact, isRefusal, newId, type Tx } from '#modules/shared'
 import { createLawyer } from '#modules/lawyer'
 import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer/testing'
 import { connect } from '../../server/database/connect.ts'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { createCalendar, type WantedTime } from './index.ts'
 import { aCalendar, type TestCalendar } from './testing.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import ical, { type VEvent } from 'node-ical'
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import { aLawyer } from '#modules/lawyer/testing'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { aCast, aConsultation, createTestConsultations, later, MONDAY_TEN, refusal, type Cast } from './testing.ts'
 
 const foundation = await testFoundation()

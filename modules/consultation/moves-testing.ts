@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import type { SameTransactionSubscriber } from '#modules/shared'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import * as events from './events.ts'
 import { aCast, aConsultation, createTestConsultations, type Cast, type GivenConsultation } from './testing.ts'
 

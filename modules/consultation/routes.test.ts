@@ -6,7 +6,7 @@ import { fileRoutes } from '#modules/file'
 import { HOUR, newId, type Actor, type App } from '#modules/shared'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { consultationRoutes, type PresentedConsultation } from './index.ts'
 import { aCast, aRequest, createTestConsultations, later, MONDAY_TEN, type Cast } from './testing.ts'
 

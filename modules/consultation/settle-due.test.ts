@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aService } from '#modules/calendar/testing'
 import { DAY, HOUR, type SameTransactionSubscriber } from '#modules/shared'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { Consultation } from './consultation.ts'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
 import * as events from './events.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import type { LawyerQuery } from './lawyer-query.ts'
 import { aListedLawyer, testDirectory } from './testing.ts'
 

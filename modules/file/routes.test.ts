@@ -7,7 +7,7 @@ import { anAccount, type TestAccount } from '#modules/account/testing'
 import type { App } from '#modules/shared'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { fileRoutes, sendFile } from './index.ts'
 import { createTestFiles } from './testing.ts'
 

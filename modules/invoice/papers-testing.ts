@@ -7,7 +7,7 @@ import { aCalendar } from '#modules/calendar/testing'
 import { aConsultation, aCast, createTestConsultations, later, MONDAY_TEN, NOW, type GivenConsultation } from '#modules/consultation/testing'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { DAY, newId, type SameTransactionSubscriber } from '#modules/shared'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import type { InvoiceKind } from './invoice.ts'
 import { createTestInvoices } from './testing.ts'
 

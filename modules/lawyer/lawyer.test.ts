@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { createLawyer } from './index.ts'
 import { aLawyer, createPortraitStorage } from './testing.ts'
 

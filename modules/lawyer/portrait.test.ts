@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { createLawyer } from './index.ts'
 import { aLawyer, aPicture, createPortraitStorage } from './testing.ts'
 

@@ -4,7 +4,7 @@ import type { Actor } from '#modules/shared'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
 import idempotency from '../../server/plugins/idempotency.ts'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { Payment } from './payment.ts'
 import { aPayableOf, createTestPayments } from './testing.ts'
 

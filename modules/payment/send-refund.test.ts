@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { aCast, createTestConsultations } from '#modules/consultation/testing'
 import { HOUR, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { Refund } from './refund.ts'
 import { aPayableOf, createTestPayments, refundSubscribers } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCast, createTestConsultations, refusal } from '#modules/consultation/testing'
 import { MINUTE, newId } from '#modules/shared'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { aPayableOf, createTestPayments } from './testing.ts'
 import { Payment } from './payment.ts'
 

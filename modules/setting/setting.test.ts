@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testFoundation } from '../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { createSetting, settingDefaults } from './index.ts'
 
 const foundation = await testFoundation()

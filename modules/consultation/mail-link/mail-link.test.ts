@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
-import { testFoundation } from '../../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { ConsultationMove } from '../consultation-move.ts'
 import { aCast, aConsultation, createTestConsultations, later, MONDAY_TEN, noAnswers, refusal, type Cast, type GivenConsultation } from '../testing.ts'
 import { comingConfirmed } from '../events.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, isRefusal, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
-import { testFoundation } from '../../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { ConsultationMove, findBrokenLink } from '../consultation-move.ts'
 import * as events from '../events.ts'
 import { aCast, aConsultation, aRequest, createTestConsultations, later, MONDAY_TEN, refusal, type Cast } from '../testing.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLocalBroadcast, newId } from '#modules/shared'
-import { testFoundation } from '../../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { tellIndexes } from '../page-changes.ts'
 import { aListedLawyer, testDirectory } from '../testing.ts'
 

@@ -6,7 +6,7 @@ import { anAccount, tomas } from '#modules/account/testing'
 import type { Actor, App } from '#modules/shared'
 import accessPlugin from '../../../server/plugins/access.ts'
 import errorsPlugin from '../../../server/plugins/errors.ts'
-import { testFoundation } from '../../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { ownProfileRoutes } from './routes.ts'
 import { aForm, createTestOwnProfiles } from './testing.ts'
 

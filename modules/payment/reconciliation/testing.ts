@@ -1,7 +1,7 @@
 import { aCast, createTestConsultations } from '#modules/consultation/testing'
 import { createTestInvoices } from '#modules/invoice/testing'
 import { seededRandom, type SameTransactionSubscriber } from '#modules/shared'
-import { testFoundation } from '../../../server/testing/index.ts'
+import { testFoundation } from '#testing'
 import { createMontonioProvider, createPayseraProvider, createStripeProvider, paymentRefunded } from '../index.ts'
 import type { Placed } from '../provider.ts'
 import { getProvider } from '../providers.ts'

@@ -3,7 +3,7 @@ import { anAccount } from '#modules/account/testing'
 import specialties from '../../../modules/specialty/specialties.json' with { type: 'json' }
 import { createLawyer } from '#modules/lawyer'
 import { createPortraitStorage } from '#modules/lawyer/testing'
-import { testFoundation } from '../../testing/index.ts'
+import { testFoundation } from '#testing'
 import { drawPortrait } from '../portrait/draw-portrait.ts'
 import { createRandom } from '../random.ts'
 import { withPictures } from './faces.ts'
