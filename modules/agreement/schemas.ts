@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, LocaleSchema, nullable } from '#modules/shared'
+import { Id, Instant, LocaleSchema, nullable, oneOf } from '#modules/shared'
 
-const oneOf = <const T extends string>(...values: T[]) => Type.Unsafe<T>({ type: 'string', enum: values })
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the text, in hex.' })
 
 export const AgreementParams = Type.Object({ id: Id })
@@ -12,8 +11,8 @@ export const AgreementView = Type.Object({
   locale: LocaleSchema,
   text: Type.String({ description: 'The very text: its UTF-8 bytes have the hash below.' }),
   sha256: Sha256,
-  state: oneOf('awaiting-payment', 'awaiting-signature', 'signed', 'void'),
-  side: oneOf('client', 'lawyer'),
+  state: oneOf(['awaiting-payment', 'awaiting-signature', 'signed', 'void']),
+  side: oneOf(['client', 'lawyer']),
   clientName: Type.String({ description: 'The client as the text names them: as whom they sign.' }),
   lawyerName: Type.String({ description: 'The lawyer as the text names them.' }),
   nameChanged: Type.Boolean({ description: "To the client: their account's name has become another since the text was shown." }),
@@ -21,7 +20,7 @@ export const AgreementView = Type.Object({
   consentedAt: nullable(Instant),
   signedAt: nullable(Instant),
   signature: nullable(Type.Object({
-    method: oneOf('drawn', 'typed'),
+    method: oneOf(['drawn', 'typed']),
     name: Type.String({ description: 'Who signed.' }),
     /** An SVG path and its box, for a drawn one. */
     path: nullable(Type.String()),
@@ -39,7 +38,7 @@ const Stroke = Type.Array(Point, { minItems: 1, maxItems: 4_000 })
 
 export const Signature = Type.Object({
   sha256: Sha256,
-  method: oneOf('drawn', 'typed'),
+  method: oneOf(['drawn', 'typed']),
   name: Type.Optional(Type.String({ maxLength: 200, description: 'For a typed signature: first and last name.' })),
   drawing: Type.Optional(Type.Object({
     width: Type.Number({ minimum: 50, maximum: 10_000 }),
@@ -53,9 +52,9 @@ const moment = nullable(Instant)
 export const VerificationQuery = Type.Object({ language: Type.Optional(LocaleSchema) })
 /** One flat shape for every verdict: what does not belong to it is missing. */
 export const Verdict = Type.Object({
-  verdict: oneOf('whole', 'changed', 'record-broken', 'unknown'),
+  verdict: oneOf(['whole', 'changed', 'record-broken', 'unknown']),
   sha256: Sha256,
-  of: Type.Optional(oneOf('file', 'text')),
+  of: Type.Optional(oneOf(['file', 'text'])),
   shownAt: Type.Optional(moment), consentedAt: Type.Optional(moment), signedAt: Type.Optional(moment), sealedAt: Type.Optional(moment),
 })
 

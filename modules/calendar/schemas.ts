@@ -1,13 +1,13 @@
 import Type from 'typebox'
-import { Cents, DateOnly, Id, Instant, listOf, nullable } from '#modules/shared'
+import { Cents, DateOnly, Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
 import { BLOCK_REASON_LENGTH, DATES_PER_CALENDAR, DURATION_MINUTES, RANGES_PER_DAY, SERVICE_TITLE_LENGTH, SLOTS_PER_DAY } from './limits.ts'
 import { LOCAL_TIME } from './local-time.ts'
+import { SERVICE_TYPES } from './service.ts'
 import { CLOCK_TIME } from './work-week.ts'
 
 const closed = { additionalProperties: false }
 /** PostgreSQL keeps no NUL in a text. */
 const TEXT = '^[^\\u0000]*$'
-const OneOf = <const T extends readonly string[]>(...values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: values })
 // Not `nullable`: with Ajv's coercion a union would let 0 pass as null, and null as an empty text.
 const orNull = <T>(type: 'integer' | 'string', rules: object) => Type.Unsafe<T | null>({ type: [type, 'null'], ...rules })
 const Limit = orNull<number>('integer', { minimum: SLOTS_PER_DAY.min, maximum: SLOTS_PER_DAY.max, description: 'Consultations that may start on one day; null is no limit' })
@@ -17,7 +17,7 @@ export const IdParams = Type.Object({ id: Id })
 /** Which of one's memberships; the first when it is not said. */
 export const WhichCalendar = Type.Object({ firmLawyerId: Type.Optional(Id) }, closed)
 
-const ServiceType = OneOf('introductory', 'follow-up')
+const ServiceType = oneOf(SERVICE_TYPES)
 export const PresentedService = Type.Object({
   id: Id,
   firmLawyerId: Id,
@@ -89,7 +89,7 @@ export const FreeSlotsAnswer = Type.Object({
 const Time = Type.String({ pattern: CLOCK_TIME, description: 'Wall-clock time "09:00"; "24:00" is the end of the day' })
 const Hours = Type.Array(Type.Object({ from: Time, to: Time }, closed), { maxItems: RANGES_PER_DAY })
 const rules = {
-  calendarType: OneOf('regular', 'variable'),
+  calendarType: oneOf(['regular', 'variable']),
   slotsPerDay: Limit,
   weekly: Type.Array(Type.Object({ weekday: Type.Integer({ minimum: 1, maximum: 7, description: '1 is Monday' }), hours: Hours }, closed), { maxItems: 7 }),
   dates: Type.Array(Type.Object({ date: Type.String({ format: 'date', pattern: '^20' }), hours: Hours }, closed), { maxItems: DATES_PER_CALENDAR }),

@@ -1,8 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Paging } from '#modules/shared'
+import { Id, Instant, oneOf, Paging } from '#modules/shared'
 import { Questionnaire } from './questionnaire.ts'
-
-const choice = <const T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] })
 
 export const TITLE = { min: 5, max: 120 } as const
 export const DESCRIPTION = { min: 30, max: 5_000 } as const
@@ -35,5 +33,5 @@ export const DeclineComment = Type.Object({
 export const ProposedTime = Type.Object({ startsAt: Instant, holdId: Type.Optional({ ...Id, description: 'A time that is kept for me, by the waiting list.' } as typeof Id), comment: Type.Optional(Type.String({ maxLength: COMMENT.max })) }, { additionalProperties: false })
 export const OneConsultation = Type.Object({ id: Id })
 export const OneAttachment = Type.Object({ id: Id, fileId: Id })
-export const ListQuery = Type.Object({ tab: Type.Optional(choice(TABS)), side: Type.Optional(choice(['client', 'lawyer'])), q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, a number, a service or an open title.' })), ...Paging })
+export const ListQuery = Type.Object({ tab: Type.Optional(oneOf(TABS)), side: Type.Optional(oneOf(['client', 'lawyer'])), q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, a number, a service or an open title.' })), ...Paging })
 export type ListQuery = Static<typeof ListQuery>

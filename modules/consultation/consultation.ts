@@ -1,4 +1,5 @@
 import { Model, type QueryBuilder } from 'objection'
+import type { ServiceType } from '#modules/calendar'
 import { errors as shared, isId, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
 import type { RefundRule } from './cancellation.ts'
 import type { Facts, Mover, Side, Standing, State, Status } from './consultation-status.ts'
@@ -21,7 +22,7 @@ export class Consultation extends Model {
   declare serviceId: string
   declare serviceTitleLt: string | null
   declare serviceTitleEn: string | null
-  declare serviceType: 'introductory' | 'follow-up'
+  declare serviceType: ServiceType
   declare durationMinutes: number
   declare priceCents: number
   declare vatBasisPoints: number

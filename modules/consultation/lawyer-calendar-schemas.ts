@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { BlockTimeBody, CalendarBody } from '#modules/calendar'
-import { DateOnly, Id, Instant, listOf, nullable, type MessageKey } from '#modules/shared'
+import { DateOnly, Id, Instant, listOf, nullable, oneOf, type MessageKey } from '#modules/shared'
 
 const closed = { additionalProperties: false }
 const stretch = { startsAt: Instant, endsAt: Instant }
@@ -15,7 +15,7 @@ export const OwnWeekQuery = Type.Object({
 export const OwnWeekAnswer = Type.Object({
   firmLawyerId: Id,
   timeZone: Type.String(),
-  calendarType: Type.Unsafe<'regular' | 'variable'>({ type: 'string', enum: ['regular', 'variable'] }),
+  calendarType: oneOf(['regular', 'variable']),
   version: Type.Integer(),
   days: Type.Array(Type.Object({
     date: DateOnly,

@@ -1,3 +1,4 @@
+import type { ServiceType } from '#modules/calendar'
 import type { FirmLawyerDetails } from '#modules/lawyer'
 import type { Db } from '#modules/shared'
 import type { RefundRule } from './cancellation.ts'
@@ -14,7 +15,7 @@ export type Parties = {
   client: { accountId: string; represents: string[]; wantsFinalInvoice: boolean }
   lawyer: FirmLawyerDetails
   serviceId: string
-  service: { titles: { lt: string; en: string }; type: 'introductory' | 'follow-up'; durationMinutes: number }
+  service: { titles: { lt: string; en: string }; type: ServiceType; durationMinutes: number }
   startsAt: Date
   endsAt: Date
   timeZone: string

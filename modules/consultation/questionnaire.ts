@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Cents, DateOnly, Id } from '#modules/shared'
+import { Cents, DateOnly, Id, oneOf } from '#modules/shared'
 
-const choice = <const T extends string>(values: readonly T[], options: object = {}) => Type.Unsafe<T>({ type: 'string', enum: [...values], ...options })
 const line = (options: object = {}) => Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', ...options })
 
 export const ACTING_FOR = ['self', 'another-person', 'another-lawyer', 'legal-entity', 'professional-association'] as const
@@ -10,7 +9,7 @@ export const PARTY_KINDS = ['natural', 'legal'] as const
 
 /** A person or company on the other side of the matter: what the lawyer checks for a conflict of interest. */
 export const OpposingParty = Type.Object({
-  kind: choice(PARTY_KINDS, { description: 'Natural person or legal entity.' }),
+  kind: oneOf(PARTY_KINDS, { description: 'Natural person or legal entity.' }),
   name: line({ description: 'Name and lastname, or the company’s name.' }),
   code: Type.Optional(Type.String({ pattern: '^[0-9]{7,12}$', description: 'Company code, for a legal entity.' })),
   place: Type.Optional(line({ description: 'Residence, or registered office.' })),
@@ -19,18 +18,18 @@ export type OpposingParty = Static<typeof OpposingParty>
 
 /** What the client says beside the description. Unanswered questions have the answer that commits to nothing. */
 export const Questionnaire = Type.Object({
-  hasBudget: choice(['yes', 'no', 'unknown'], { default: 'unknown', description: 'Preliminary budget.' }),
+  hasBudget: oneOf(['yes', 'no', 'unknown'], { default: 'unknown', description: 'Preliminary budget.' }),
   budgetCents: Type.Optional(Type.Integer({ ...Cents, minimum: 100, maximum: 100_000_000, description: 'Only with a budget.' })),
   isCivilCase: Type.Boolean({ default: false }),
   wantsSuccessFee: Type.Boolean({ default: false, description: 'Only in civil cases (Law on the Bar, Art. 50).' }),
-  actingFor: choice(ACTING_FOR, { default: 'self' }),
+  actingFor: oneOf(ACTING_FOR, { default: 'self' }),
   representedName: Type.Optional(line({ description: 'Whom the client acts for, unless in their own name.' })),
   representedCode: Type.Optional(Type.String({ pattern: '^[0-9]{7,12}$', description: 'Company code of the represented entity.' })),
-  authority: Type.Optional(choice(['written', 'verbal'], { description: 'Basis of representation: written authorization or verbal assignment.' })),
+  authority: Type.Optional(oneOf(['written', 'verbal'], { description: 'Basis of representation: written authorization or verbal assignment.' })),
   authorityFileId: Type.Optional(Type.String({ ...Id, description: 'The document, one of the attachments; needed with a written authorization.' })),
-  payer: choice(PAYERS, { default: 'self', description: 'Who pays.' }),
+  payer: oneOf(PAYERS, { default: 'self', description: 'Who pays.' }),
   payerName: Type.Optional(line()),
-  reason: choice(['personal', 'business'], { default: 'personal', description: 'Personal or business needs.' }),
+  reason: oneOf(['personal', 'business'], { default: 'personal', description: 'Personal or business needs.' }),
   opposingParties: Type.Array(OpposingParty, { maxItems: 10, default: [] }),
   preferredDeadline: Type.Optional(Type.String({ ...DateOnly, description: 'By when the client would like the matter settled.' })),
   wantsFinalInvoice: Type.Boolean({ default: false }),

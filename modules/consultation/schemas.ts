@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, Instant, listOf, nullable } from '#modules/shared'
+import { SERVICE_TYPES } from '#modules/calendar'
+import { Cents, Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
 import { MOVERS, MOVES, STANDINGS, STATUSES } from './consultation-status.ts'
 import { NEXT_STEPS } from './next-step.ts'
 import { PARTY_KINDS, Questionnaire } from './questionnaire.ts'
 
-const choice = <const T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] })
-const SideSchema = choice(['client', 'lawyer'])
-const MoverSchema = choice(MOVERS)
+const SideSchema = oneOf(['client', 'lawyer'])
+const MoverSchema = oneOf(MOVERS)
 
 const Counterpart = Type.Object({
   side: SideSchema,
@@ -16,18 +16,18 @@ const Counterpart = Type.Object({
   firmName: nullable(Type.String()),
   lawyerId: nullable(Id),
   lawyerSlug: nullable(Type.String()),
-  qualification: nullable(choice(['advocate', 'assistant', 'advisor'])),
-  gender: nullable(choice(['feminine', 'masculine'])),
+  qualification: nullable(oneOf(['advocate', 'assistant', 'advisor'])),
+  gender: nullable(oneOf(['feminine', 'masculine'])),
   portraitVersion: nullable(Type.String()),
 })
 export type Counterpart = Static<typeof Counterpart>
 
 const NextStep = Type.Object({
-  code: choice(NEXT_STEPS),
+  code: oneOf(NEXT_STEPS),
   by: nullable(SideSchema),
   until: nullable(Instant),
   /** The moves this side may make now: its buttons. `pay`, `sign` and `join` belong to other routes. */
-  moves: Type.Array(choice([...MOVES, 'join'])),
+  moves: Type.Array(oneOf([...MOVES, 'join'])),
 })
 
 export const ConsultationRow = Type.Object({
@@ -35,15 +35,15 @@ export const ConsultationRow = Type.Object({
   number: Type.String(),
   firmLawyerId: Id,
   side: SideSchema,
-  status: choice(STATUSES),
-  standing: nullable(choice(STANDINGS)),
+  status: oneOf(STATUSES),
+  standing: nullable(oneOf(STANDINGS)),
   statusLabel: Type.String({ description: 'Key of the label in the catalogs.' }),
   nextStep: NextStep,
   startsAt: Instant,
   endsAt: Instant,
   timeZone: Type.String({ description: 'The lawyer’s time zone.' }),
   counterpart: Counterpart,
-  service: Type.Object({ id: Id, title: Type.String(), type: choice(['introductory', 'follow-up']), durationMinutes: Type.Integer() }),
+  service: Type.Object({ id: Id, title: Type.String(), type: oneOf(SERVICE_TYPES), durationMinutes: Type.Integer() }),
   price: Type.Object({
     isCharged: Type.Boolean({ description: 'Paid before the meeting.' }),
     grossCents: Cents,
@@ -66,7 +66,7 @@ export const ConsultationRow = Type.Object({
 })
 export type ConsultationRow = Static<typeof ConsultationRow>
 
-const Party = Type.Object({ role: choice(['client', 'represented', 'opposing']), kind: choice(PARTY_KINDS), name: Type.String(), place: nullable(Type.String()), code: nullable(Type.String()) })
+const Party = Type.Object({ role: oneOf(['client', 'represented', 'opposing']), kind: oneOf(PARTY_KINDS), name: Type.String(), place: nullable(Type.String()), code: nullable(Type.String()) })
 const Refund = Type.Object({ sharePercent: Type.Integer(), amountCents: Cents, keptCents: Type.Integer({ minimum: 0, description: 'What of the money paid does not come back.' }) })
 
 export const Attachment = Type.Object({
@@ -80,9 +80,9 @@ export const Attachment = Type.Object({
 
 const TimelineEntry = Type.Object({
   position: Type.Integer(),
-  move: choice(MOVES),
+  move: oneOf(MOVES),
   label: Type.String({ description: 'Key of the sentence in the catalogs; it takes `by`.' }),
-  by: choice(['you', 'client', 'lawyer', 'system']),
+  by: oneOf(['you', 'client', 'lawyer', 'system']),
   at: Instant,
   comment: nullable(Type.String()),
   reason: nullable(Type.String()),
@@ -94,16 +94,16 @@ export const PresentedConsultation = Type.Object({
   ...ConsultationRow.properties,
   deadlines: Type.Object({ answerBy: nullable(Instant), payBy: nullable(Instant), signBy: nullable(Instant) }),
   join: nullable(Type.Object({ opensAt: Instant, closesAt: Instant, isOpen: Type.Boolean() })),
-  conflict: Type.Object({ state: choice(['unchecked', 'none', 'found']), checkedAt: nullable(Instant) }),
+  conflict: Type.Object({ state: oneOf(['unchecked', 'none', 'found']), checkedAt: nullable(Instant) }),
   specialtyCode: nullable(Type.String()),
   parties: Type.Array(Party),
   conflictHints: Type.Array(Type.Object({
     partyName: Type.String(),
-    because: choice(['name', 'code']),
+    because: oneOf(['name', 'code']),
     /** "likely": another grammatical case, or fewer of the names; "possible": another surname of the family, or a slip of the pen. */
-    likeness: choice(['same', 'likely', 'possible']),
+    likeness: oneOf(['same', 'likely', 'possible']),
     isCommon: Type.Boolean({ description: 'Many people bear this name.' }),
-    earlierRole: choice(['client', 'represented', 'opposing']),
+    earlierRole: oneOf(['client', 'represented', 'opposing']),
     number: Type.String({ description: 'The firm’s earlier consultation.' }),
   }), { description: 'For the lawyer alone: parties the firm has met before.' }),
   isMatterOpen: Type.Boolean({ description: 'False for the lawyer until the conflict check: title, description, answers and files are null.' }),

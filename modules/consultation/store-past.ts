@@ -1,5 +1,5 @@
 import { DAY, HOUR, newId, type Cipher, type Tx } from '#modules/shared'
-import { booked } from './booked.ts'
+import { booked, type BookedService } from './booked.ts'
 import { REFUND_RULE } from './cancellation.ts'
 import type { Consultation } from './consultation.ts'
 import { chainMoves, type MoveRecord } from './consultation-move.ts'
@@ -13,7 +13,7 @@ import type { Questionnaire } from './questionnaire.ts'
 export type PastMeeting = {
   client: { accountId: string; name: string }
   lawyer: { firmLawyerId: string; lawyerId: string; firmId: string; accountId: string; timeZone: string; vatPayer: boolean }
-  service: { id: string; titleLt: string | null; titleEn: string | null; type: 'introductory' | 'follow-up'; durationMinutes: number; priceCents: number }
+  service: BookedService
   specialtyCode: string
   title: string
   description: string

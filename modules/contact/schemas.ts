@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, LocaleSchema, nullable } from '#modules/shared'
+import { Id, Instant, LocaleSchema, nullable, oneOf } from '#modules/shared'
 import { THEMES } from './contact-message.ts'
 
 export const MESSAGE_LENGTH = { min: 10, max: 3_000 } as const
 export const ANSWER_LENGTH = { min: 10, max: 5_000 } as const
 
-export const ThemeSchema = Type.Unsafe<(typeof THEMES)[number]>({ type: 'string', enum: [...THEMES] })
+export const ThemeSchema = oneOf(THEMES)
 const PersonName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
 
 /** What a person fills in. */
@@ -20,10 +20,9 @@ export const ContactForm = Type.Object({ ...Words, robotCheck: Type.Optional(Typ
 export const ContactWords = Type.Object(Words)
 export type ContactWords = Static<typeof ContactWords>
 
-
 export const Received = Type.Object({ id: Id })
 
-const Status = Type.Unsafe<'waiting' | 'answered' | 'closed'>({ type: 'string', enum: ['waiting', 'answered', 'closed'] })
+const Status = oneOf(['waiting', 'answered', 'closed'])
 export const ListQuery = Type.Object({ state: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) })
 export const TeamMessage = Type.Object({
   id: Id, name: Type.String(), lastname: Type.String(), email: Type.String(), theme: ThemeSchema, message: Type.String(), locale: LocaleSchema, robotChecked: Type.Boolean(),

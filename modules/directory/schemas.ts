@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { PresentedService } from '#modules/calendar'
 import { CLIENT_TYPES, QUALIFICATIONS } from '#modules/lawyer'
-import { Cents, Id, Instant, listOf, LocaleSchema, nullable, Paging } from '#modules/shared'
+import { Cents, Id, Instant, listOf, LocaleSchema, nullable, oneOf, Paging } from '#modules/shared'
 import { SORTS } from './lawyer-query.ts'
 import { DANGERS } from './match/safety.ts'
 
-const OneOf = <const T extends readonly string[]>(values: T, options: object = {}) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options })
 const Named = Type.Object({ code: Type.String(), name: Type.String({ description: 'In the language of the request' }) })
 const Time = Type.Object({ startsAt: Instant, endsAt: Instant })
 const FirmLink = Type.Object({ slug: Type.String(), name: Type.String() })
@@ -16,13 +15,13 @@ export const LawyerItem = Type.Object({
   slug: Type.String(),
   firmLawyerId: Type.String({ format: 'uuid', description: 'What is booked. Of several memberships, the one with the nearest free time' }),
   name: Type.String(),
-  qualification: OneOf(QUALIFICATIONS),
+  qualification: oneOf(QUALIFICATIONS),
   title: Type.String({ description: 'The qualification in words' }),
   firm: FirmLink,
   city: nullable(Type.String()),
   languages: Type.Array(Named),
   specialties: Type.Array(Type.Object({ ...Named.properties, slug: Type.String(), percentage: Type.Integer() })),
-  clientTypes: Type.Array(OneOf(CLIENT_TYPES)),
+  clientTypes: Type.Array(oneOf(CLIENT_TYPES)),
   hourlyRateCents: nullable(Cents),
   firstMeeting: nullable(Type.Object({ serviceId: Id, title: Type.String(), durationMinutes: Type.Integer(), priceCents: Cents })),
   rating: nullable(Type.Number({ description: 'Average of published reviews, 1 to 5' })),
@@ -31,7 +30,7 @@ export const LawyerItem = Type.Object({
   nextFree: Type.Array(Time, { description: 'The nearest free times of the first meeting' }),
   timeZone: Type.String(),
   portrait: nullable(Type.Object({ avif: Type.String(), webp: Type.String(), jpg: Type.String(), small: Type.Object({ avif: Type.String(), webp: Type.String(), jpg: Type.String() }) })),
-  register: Type.Object({ source: OneOf(['advocates', 'assistants', 'team']), checkedAt: Instant }),
+  register: Type.Object({ source: oneOf(['advocates', 'assistants', 'team']), checkedAt: Instant }),
   secrecy: Type.Boolean({ description: "Whether advocate's secrecy (IX-2066, Art. 45-46) binds this person" }),
   workingSince: nullable(Type.Integer()),
   approvedAt: Instant,
@@ -76,9 +75,9 @@ export const LawyerFilters = Type.Object({
   city: Values('In any case and grammatical case; several are alternatives', PRINTABLE),
   minRate: Euros('Hourly rate from, in whole euros'),
   maxRate: Euros('Hourly rate up to, in whole euros'),
-  clientType: Type.Optional(OneOf(CLIENT_TYPES)),
+  clientType: Type.Optional(oneOf(CLIENT_TYPES)),
   firm: Type.Optional(Type.String({ maxLength: 120, pattern: SLUG, description: 'Slug of a firm' })),
-  sort: Type.Optional(OneOf(SORTS, { default: 'recommended' })),
+  sort: Type.Optional(oneOf(SORTS, { default: 'recommended' })),
   ...Paging,
 }, { additionalProperties: false })
 export type LawyerFilters = Static<typeof LawyerFilters>
@@ -122,7 +121,7 @@ export const MatchAnswer = Type.Object({
     because: Type.Array(Type.String(), { description: "The client's own words that led there" }),
   }), { maxItems: 3 }),
   question: Type.Optional(Type.Object({ code: Type.Optional(Type.String()), text: Type.String() }, { description: 'Asked when the areas are uncertain; "yes" means the named area. Without a code it asks for more words' })),
-  safety: Type.Optional(Type.Array(Type.Object({ kind: OneOf(DANGERS), notice: Type.String() }))),
+  safety: Type.Optional(Type.Array(Type.Object({ kind: oneOf(DANGERS), notice: Type.String() }))),
   named: Type.Optional(Type.Array(Type.Object({ name: Type.String(), slug: Type.String() }), { maxItems: 3, description: 'Lawyers whom the words ask about by name' })),
   askedModel: Type.Optional(Type.Boolean({ description: 'A language model was asked as well and its answer counted' })),
   lawyers: Type.Array(LawyerItem),

@@ -1,12 +1,12 @@
 import Type from 'typebox'
-import { DateOnly, Id, Instant, nullable } from '#modules/shared'
+import { DateOnly, Id, Instant, nullable, oneOf } from '#modules/shared'
 
 export const MonthParam = Type.Object({ month: Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: '2026-11, by the days of Vilnius.' }) })
 const sums = { netCents: Type.Integer(), vatCents: Type.Integer(), totalCents: Type.Integer() }
 export const Months = Type.Object({ items: Type.Array(Type.Object({ month: Type.String(), isOver: Type.Boolean(), count: Type.Integer(), ...sums })) })
 export const StatementView = Type.Object({
   month: Type.String(), isOver: Type.Boolean(), ...sums,
-  lines: Type.Array(Type.Object({ kind: Type.Unsafe<'charge' | 'credit'>({ type: 'string', enum: ['charge', 'credit'] }), number: Type.String(), name: Type.String(), metAt: Instant, enteredAt: Instant, netCents: Type.Integer(), vatCents: Type.Integer() })),
+  lines: Type.Array(Type.Object({ kind: oneOf(['charge', 'credit']), number: Type.String(), name: Type.String(), metAt: Instant, enteredAt: Instant, netCents: Type.Integer(), vatCents: Type.Integer() })),
 })
 const dates = { meetingsUntil: Type.Optional(nullable(DateOnly)), profilesUntil: Type.Optional(nullable(DateOnly)), lawyerId: Type.Optional(nullable(Id)) }
 export const NewRuleBody = Type.Object({
@@ -21,8 +21,8 @@ export const RuleView = Type.Object({
 export const Rules = Type.Object({ items: Type.Array(RuleView) })
 
 export const YearParam = Type.Object({ year: Type.Integer({ minimum: 2023, maximum: 2100 }) })
-export const Dac7Format = Type.Object({ format: Type.Unsafe<'xml' | 'csv'>({ type: 'string', enum: ['xml', 'csv'] }) }, { additionalProperties: false })
+export const Dac7Format = Type.Object({ format: oneOf(['xml', 'csv']) }, { additionalProperties: false })
 export const Dac7View = Type.Object({
   year: Type.Integer(), sellers: Type.Integer(), considerationCents: Type.Integer(), activities: Type.Integer(), feesCents: Type.Integer(),
-  incomplete: Type.Array(Type.Object({ id: Id, name: Type.String(), missing: Type.Array(Type.Unsafe<'tin' | 'address' | 'birthDate' | 'iban'>({ type: 'string', enum: ['tin', 'address', 'birthDate', 'iban'] })), considerationCents: Type.Integer() })),
+  incomplete: Type.Array(Type.Object({ id: Id, name: Type.String(), missing: Type.Array(oneOf(['tin', 'address', 'birthDate', 'iban'])), considerationCents: Type.Integer() })),
 })

@@ -1,19 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { ProofBody } from '#modules/account'
-import { PRACTICE_FORMS, type PracticeForm } from '#modules/lawyer'
-import { Id, Instant, LocaleSchema, nullable, PersonName } from '#modules/shared'
+import { PRACTICE_FORMS } from '#modules/lawyer'
+import { Id, Instant, LocaleSchema, nullable, oneOf, PersonName } from '#modules/shared'
 
-const oneOf = <const T extends string>(...values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] })
 const text = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
 const Password = Type.String({ minLength: 1, maxLength: 1_000 })
 const Email = Type.String({ minLength: 1, format: 'email', maxLength: 254 })
-const Role = oneOf('member', 'representative')
-const Qualification = oneOf('advocate', 'assistant', 'advisor')
+const Role = oneOf(['member', 'representative'])
+const Qualification = oneOf(['advocate', 'assistant', 'advisor'])
 export const DESCRIPTION_MAX = 3_000
 
 const details = {
   name: Type.String({ minLength: 1, maxLength: 160 }),
-  practiceForm: Type.Unsafe<PracticeForm>({ type: 'string', enum: [...PRACTICE_FORMS], description: 'individual, partnership: no legal person, no company code.' }),
+  practiceForm: oneOf(PRACTICE_FORMS, { description: 'individual, partnership: no legal person, no company code.' }),
   registrationCode: text(20),
   taxpayerCode: text(20),
   address: text(200),
@@ -44,7 +43,7 @@ export const InvitationBody = Type.Object({ email: Email, ...position }, { addit
 export const PersonalAccountBody = Type.Object({ email: Email, name: PersonName, lastname: PersonName, qualification: Qualification, ...position }, { additionalProperties: false })
 
 export const PresentedInvitation = Type.Object({
-  id: Id, email: Type.String(), kind: oneOf('invitation', 'account'), name: nullable(Type.String()), sentAt: Instant, expiresAt: Instant, isExpired: Type.Boolean(), mayBeResentAt: Instant,
+  id: Id, email: Type.String(), kind: oneOf(['invitation', 'account']), name: nullable(Type.String()), sentAt: Instant, expiresAt: Instant, isExpired: Type.Boolean(), mayBeResentAt: Instant,
 })
 export const OwnInvitation = Type.Object({ id: Id, firmName: Type.String(), inviter: Type.String(), expiresAt: Instant })
 export const TokenBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false })

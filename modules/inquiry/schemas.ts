@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, listOf, nullable, Paging } from '#modules/shared'
+import { Id, Instant, listOf, nullable, oneOf, Paging } from '#modules/shared'
 import { MESSAGE, REASON } from './limits.ts'
 
 const closed = { additionalProperties: false }
-const choice = <const T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] })
-const SideSchema = choice(['client', 'lawyer'])
+const SideSchema = oneOf(['client', 'lawyer'])
 /** PostgreSQL keeps no NUL in a text; its length is asked after the blanks around it are gone. */
 const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 
@@ -41,7 +40,7 @@ export const InquiryRow = Type.Object({
   lastMessageAt: Instant,
   answeredAt: nullable(Instant),
   closedAt: nullable(Instant),
-  closedBy: nullable(choice(['client', 'lawyer', 'system'])),
+  closedBy: nullable(oneOf(['client', 'lawyer', 'system'])),
   deletedAt: Type.String({ format: 'date-time', description: 'When nothing of it is kept any more.' }),
 })
 export type InquiryRow = Static<typeof InquiryRow>
@@ -85,4 +84,4 @@ export const OpenedReport = Type.Object({
   messages: Type.Array(Type.Object({ side: SideSchema, text: Type.String(), sentAt: Instant })),
   hasEarlier: Type.Boolean({ description: 'More was written before than is shown.' }),
 })
-export const Decision = Type.Object({ decision: choice(['closed', 'dismissed']), reason: Type.String({ minLength: REASON.min, maxLength: REASON.max, pattern: '\\S' }) }, closed)
+export const Decision = Type.Object({ decision: oneOf(['closed', 'dismissed']), reason: Type.String({ minLength: REASON.min, maxLength: REASON.max, pattern: '\\S' }) }, closed)

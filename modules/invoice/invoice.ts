@@ -1,4 +1,5 @@
 import { Model } from 'objection'
+import type { ServiceType } from '#modules/calendar'
 import type { Db } from '#modules/shared'
 
 /**
@@ -58,7 +59,7 @@ export const added = (one: Sums, other: Sums, sign: 1 | -1 = 1): Sums => ({ tota
 export type Paper = {
   seller: Seller
   buyer: Buyer
-  line: { titles: { lt: string; en: string }; type: 'introductory' | 'follow-up'; durationMinutes: number }
+  line: { titles: { lt: string; en: string }; type: ServiceType; durationMinutes: number }
   /** The consultation's number, which says nothing of the matter. */
   consultation?: string
   timeZone?: string

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, Instant, LocaleSchema, nullable } from '#modules/shared'
+import { SERVICE_TYPES } from '#modules/calendar'
+import { Cents, Id, Instant, LocaleSchema, nullable, oneOf } from '#modules/shared'
 import { LONGEST_MINUTES, MINUTES_STEP } from './final-sums.ts'
 import { LONGEST_REASON, SHORTEST_REASON } from './cancel-final-invoice.ts'
 import { KINDS } from './invoice.ts'
 
-const oneOf = <const T extends string>(...values: T[]) => Type.Unsafe<T>({ type: 'string', enum: values })
-const Kind = oneOf(...KINDS)
+const Kind = oneOf(KINDS)
 const text = nullable(Type.String())
 
 export const ConsultationParams = Type.Object({ id: Id })
@@ -30,11 +30,11 @@ export const InvoiceView = Type.Object({
     name: Type.String(), lawyerName: Type.String(), companyCode: text, vatNumber: text, address: text, taxpayerCode: text, bankAccount: text, bankName: text, cashAccounting: Type.Boolean(),
   }),
   buyer: Type.Object({ name: Type.String(), email: Type.String(), companyCode: text, vatNumber: text, address: text }),
-  line: Type.Object({ title: Type.String(), type: oneOf('introductory', 'follow-up'), durationMinutes: Type.Integer() }),
+  line: Type.Object({ title: Type.String(), type: oneOf(SERVICE_TYPES), durationMinutes: Type.Integer() }),
   work: nullable(Type.Object({ minutes: Type.Integer(), hourlyRateCents: Cents, description: text, totalCents: Cents, meetingCents: Type.Integer({ minimum: 0, description: 'The agreed price of the meeting, where it is paid afterwards.' }) })),
   advance: nullable(Type.Object({ number: Type.String(), issuedAt: Instant, totalCents: Cents })),
   corrects: nullable(Type.Object({ number: Type.String(), issuedAt: Instant }, { description: 'The paper that a credit note corrects.' })),
-  reason: nullable(Type.Object({ kind: oneOf('meeting', 'goodwill', 'cancelled'), text }, { description: 'Why a credit note was issued; in the lawyer’s words where they cancelled a final invoice.' })),
+  reason: nullable(Type.Object({ kind: oneOf(['meeting', 'goodwill', 'cancelled']), text }, { description: 'Why a credit note was issued; in the lawyer’s words where they cancelled a final invoice.' })),
 })
 export type InvoiceView = Static<typeof InvoiceView>
 

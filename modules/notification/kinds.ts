@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
+import { oneOf } from '#modules/shared'
 
 export const KINDS = ['booked', 'accepted', 'rearranged', 'paid', 'declined', 'signed', 'reminder', 'review', 'refund', 'message', 'account', 'waiting'] as const
-export const Kind = Type.Unsafe<(typeof KINDS)[number]>({ type: 'string', enum: [...KINDS] })
+export const Kind = oneOf(KINDS)
 export type Kind = Static<typeof Kind>

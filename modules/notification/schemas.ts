@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, listOf, nullable, Paging } from '#modules/shared'
+import { Id, Instant, listOf, nullable, oneOf, Paging } from '#modules/shared'
 import { Kind } from './kinds.ts'
-import { CHANNELS, type Channel } from './offers.ts'
+import { CHANNELS } from './offers.ts'
 
 export const PresentedNotification = Type.Object({
   id: Id,
@@ -26,7 +26,7 @@ export const Reading = Type.Object({
 }, { additionalProperties: false })
 export const Unread = Type.Object({ unread: Type.Integer() })
 
-const ChannelSchema = Type.Unsafe<Channel>({ type: 'string', enum: [...CHANNELS] })
+const ChannelSchema = oneOf(CHANNELS)
 export const Settings = Type.Object({
   kinds: Type.Array(Type.Object({
     kind: Kind,

@@ -1,13 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, Instant, nullable } from '#modules/shared'
-
-const oneOf = <const T extends string>(...values: T[]) => Type.Unsafe<T>({ type: 'string', enum: values })
+import { Cents, Id, Instant, nullable, oneOf } from '#modules/shared'
 
 const RefundView = Type.Object({
   amountCents: Cents,
   reason: Type.String(),
   /** due: we are sending it; pending: the provider has it; by-hand: our team is sending it; done: it has gone. */
-  status: oneOf('due', 'pending', 'by-hand', 'done'),
+  status: oneOf(['due', 'pending', 'by-hand', 'done']),
   doneAt: nullable(Instant),
 })
 
@@ -15,9 +13,9 @@ export const PaymentView = Type.Object({
   id: Id,
   consultationId: Id,
   /** verifying: the provider has not told yet; successful: the money came; failed: it did not, try again; refunded: it went back. */
-  status: oneOf('verifying', 'successful', 'failed', 'refunded'),
+  status: oneOf(['verifying', 'successful', 'failed', 'refunded']),
   /** What the money did: confirmed the time, took it again after the deadline, or came too late or twice and goes back. */
-  outcome: nullable(oneOf('confirmed', 'retaken', 'too-late', 'paid-twice')),
+  outcome: nullable(oneOf(['confirmed', 'retaken', 'too-late', 'paid-twice'])),
   provider: Type.String(),
   amountCents: Cents,
   currency: Type.String(),
@@ -39,7 +37,7 @@ export const PaymentParams = Type.Object({ id: Id })
 
 /** Money on its way back, for the team: how much and how often tried, never whose. */
 export const TeamRefundSchema = Type.Object({
-  id: Id, paymentId: Id, amountCents: Cents, reason: Type.String(), status: oneOf('due', 'pending', 'by-hand', 'done'), provider: Type.String(), providerRef: nullable(Type.String()), sentReference: nullable(Type.String()), attempts: Type.Integer(), lastFault: nullable(Type.String()),
+  id: Id, paymentId: Id, amountCents: Cents, reason: Type.String(), status: oneOf(['due', 'pending', 'by-hand', 'done']), provider: Type.String(), providerRef: nullable(Type.String()), sentReference: nullable(Type.String()), attempts: Type.Integer(), lastFault: nullable(Type.String()),
   createdAt: Instant, nextAttemptAt: Instant, doneAt: nullable(Instant),
 })
 export const RetryRefund = Type.Object({ reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })
@@ -49,8 +47,8 @@ export const SentByHand = Type.Object({ reason: Type.String({ minLength: 3, maxL
 export const TeamRefund = Type.Object({ amountCents: Type.Integer({ minimum: 1, maximum: 1_000_000 }), reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })
 
 export const MoneyAlarmSchema = Type.Object({
-  id: Id, kind: oneOf('paid-here-only', 'amount-differs', 'refund-differs', 'unknown-money', 'imbalance'), subject: Type.String(), paymentId: nullable(Id), provider: nullable(Type.String()),
-  expectedCents: nullable(Type.Integer()), foundCents: nullable(Type.Integer()), foundAt: Instant, settledAt: nullable(Instant), settledBy: nullable(oneOf('itself', 'team')), reason: nullable(Type.String()),
+  id: Id, kind: oneOf(['paid-here-only', 'amount-differs', 'refund-differs', 'unknown-money', 'imbalance']), subject: Type.String(), paymentId: nullable(Id), provider: nullable(Type.String()),
+  expectedCents: nullable(Type.Integer()), foundCents: nullable(Type.Integer()), foundAt: Instant, settledAt: nullable(Instant), settledBy: nullable(oneOf(['itself', 'team'])), reason: nullable(Type.String()),
 })
 
 export const WithKey = Type.Object({ 'idempotency-key': Type.String({ minLength: 8, maxLength: 200 }) })

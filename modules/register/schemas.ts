@@ -1,16 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, listOf, nullable } from '#modules/shared'
+import { Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
 import { CHANGE_KINDS } from './compare.ts'
 import { ENTRY_STATUSES, REGISTER_LISTS } from './register-list.ts'
 
-const choice = <const T extends string>(values: readonly T[], description?: string) => Type.Unsafe<T>({ type: 'string', enum: [...values], ...(description && { description }) })
 const text = (maxLength = 1_000) => Type.String({ maxLength })
 
-export const ListName = choice(REGISTER_LISTS, 'Which of the two lists.')
+export const ListName = oneOf(REGISTER_LISTS, { description: 'Which of the two lists.' })
 const texts = Type.Array(text(), { maxItems: 50 })
 
 const entryFields = {
-  status: choice(ENTRY_STATUSES),
+  status: oneOf(ENTRY_STATUSES),
   workplace: nullable(text()),
   address: nullable(text()),
   phones: texts,
@@ -41,9 +40,9 @@ const Remark = Type.Object({ line: Type.Integer(), code: Type.String(), value: T
 const Counts = Type.Object(Object.fromEntries(CHANGE_KINDS.map((kind) => [kind, Type.Integer()])) as Record<(typeof CHANGE_KINDS)[number], ReturnType<typeof Type.Integer>>)
 export const PresentedImport = Type.Object({
   id: Id, list: ListName,
-  origin: choice(['file', 'address', 'hand']),
+  origin: oneOf(['file', 'address', 'hand']),
   source: Type.String(),
-  status: choice(['applied', 'held', 'refused', 'rejected', 'superseded']),
+  status: oneOf(['applied', 'held', 'refused', 'rejected', 'superseded']),
   total: Type.Integer(),
   counts: Counts,
   faults: Type.Array(Remark),
@@ -59,7 +58,7 @@ export const ImportPage = listOf(PresentedImport)
 const Fields = Type.Record(Type.String(), Type.Unknown())
 export const ImportReport = Type.Object({
   import: PresentedImport,
-  changes: Type.Array(Type.Object({ personId: Id, name: Type.String(), lastname: Type.String(), kind: choice(CHANGE_KINDS), before: nullable(Fields), after: Fields })),
+  changes: Type.Array(Type.Object({ personId: Id, name: Type.String(), lastname: Type.String(), kind: oneOf(CHANGE_KINDS), before: nullable(Fields), after: Fields })),
 })
 
 export const PersonHistory = Type.Object({

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { GROUNDS, type Ground } from './grounds.ts'
-import { Id, Instant, listOf, LocaleSchema, nullable, Paging } from '#modules/shared'
+import { GROUNDS } from './grounds.ts'
+import { Id, Instant, listOf, LocaleSchema, nullable, oneOf, Paging } from '#modules/shared'
 
 export const REVIEW_MIN_LENGTH = 20
 export const REVIEW_MAX_LENGTH = 2_000
 
-const AboutSchema = Type.Unsafe<'lawyer' | 'firm'>({ type: 'string', enum: ['lawyer', 'firm'] })
+const AboutSchema = oneOf(['lawyer', 'firm'])
 
 export const ReviewInput = Type.Object({
   lawyerId: Id,
@@ -26,7 +26,7 @@ export const PublicReview = Type.Object({
 })
 export type PublicReview = Static<typeof PublicReview>
 
-const GroundSchema = Type.Unsafe<Ground>({ type: 'string', enum: [...GROUNDS] })
+const GroundSchema = oneOf(GROUNDS)
 
 export const ReviewList = Type.Intersect([
   listOf(PublicReview),
@@ -48,7 +48,7 @@ export const ReplyBody = Type.Object({
 
 export const LeftReview = Type.Object({ id: Id, status: Type.String() })
 export const REVIEW_STATUSES = ['waiting', 'published', 'refused', 'taken-down'] as const
-export const ReviewStatusSchema = Type.Unsafe<(typeof REVIEW_STATUSES)[number]>({ type: 'string', enum: [...REVIEW_STATUSES] })
+export const ReviewStatusSchema = oneOf(REVIEW_STATUSES)
 export const TeamQuery = Type.Object({ ...Paging, status: Type.Optional(ReviewStatusSchema), q: Type.Optional(Type.String({ maxLength: 200, description: 'Words of the lawyer’s name, of the name readers see, of the text.' })) })
 export const TeamReviewSchema = Type.Object({
   id: Id, lawyerId: Id, lawyerName: Type.String(), lawyerSlug: Type.String(), about: AboutSchema, ground: nullable(GroundSchema), rating: Type.Integer(), text: Type.String(), authorName: Type.String(), authorLocale: LocaleSchema,

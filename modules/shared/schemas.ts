@@ -7,6 +7,8 @@ export const DateOnly = Type.String({ format: 'date' })
 /** Integer euro cents. */
 export const Cents = Type.Integer({ minimum: 0 })
 export const LocaleSchema = Type.Union([Type.Literal('lt'), Type.Literal('en')])
+/** One of a few words. */
+export const oneOf = <const T extends string>(values: readonly T[], options: object = {}) => Type.Unsafe<T>({ type: 'string', enum: [...values], ...options })
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** What a name is made of; a form's own `pattern` says the same to a browser. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { DateOnly, Id, Instant, nullable } from '#modules/shared'
+import { DateOnly, Id, Instant, nullable, oneOf } from '#modules/shared'
 
 export const NewWish = Type.Object({
   firmLawyerId: Id,
@@ -22,7 +22,7 @@ export const PresentedWish = Type.Object({
   askedAt: Instant,
   place: nullable(Type.Integer({ description: 'In order of asking, among those whose dates meet; null once it ended.' })),
   hold: nullable(Type.Object({ id: Id, startsAt: Instant, until: Instant }, { description: 'A freed time that is kept for this person until then.' })),
-  endedBecause: nullable(Type.Unsafe<'left' | 'booked' | 'over' | 'unused' | 'lawyer-gone'>({ type: 'string', enum: ['left', 'booked', 'over', 'unused', 'lawyer-gone'] })),
+  endedBecause: nullable(oneOf(['left', 'booked', 'over', 'unused', 'lawyer-gone'])),
 })
 export type PresentedWish = Static<typeof PresentedWish>
 

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { Id, LocaleSchema } from '#modules/shared'
-import { THEMES, type Theme } from './frame-page.ts'
+import { Id, LocaleSchema, oneOf } from '#modules/shared'
+import { THEMES } from './frame-page.ts'
 
 export const OwnWidgetSchema = Type.Object({
   id: Id,
-  kind: Type.Unsafe<'lawyer' | 'firm'>({ type: 'string', enum: ['lawyer', 'firm'] }),
+  kind: oneOf(['lawyer', 'firm']),
   name: Type.String(),
   value: Type.String({ description: 'What stands in the element’s attribute.' }),
   sites: Type.Array(Type.String({ description: 'Origins on which it may be shown.' })),
@@ -13,4 +13,4 @@ export const OwnWidgets = Type.Object({ items: Type.Array(OwnWidgetSchema), tota
 export const Sites = Type.Object({ sites: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 30, description: 'Addresses of one’s own websites; of each only scheme and host count.' }) }, { additionalProperties: false })
 export const OneWidget = Type.Object({ id: Id })
 export const Language = Type.Object({ lang: Type.Optional(LocaleSchema) })
-export const Look = Type.Object({ ...Language.properties, theme: Type.Optional(Type.Unsafe<Theme>({ type: 'string', enum: [...THEMES] })) })
+export const Look = Type.Object({ ...Language.properties, theme: Type.Optional(oneOf(THEMES)) })

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Instant, nullable } from '#modules/shared'
+import { Id, Instant, nullable, oneOf } from '#modules/shared'
 import { FEED_DETAILS } from './calendar-feed.ts'
 import { READ_FAULTS } from './fetch-calendar.ts'
 import { ADDRESS_LENGTH, NAME_LENGTH } from './limits.ts'
@@ -23,7 +23,7 @@ export const OutsideCalendarBody = Type.Object({
   address: Type.String({ minLength: 1, maxLength: ADDRESS_LENGTH, pattern: TEXT, description: 'https or webcal address of an iCalendar file' }),
 }, closed)
 
-const Detail = Type.Unsafe<(typeof FEED_DETAILS)[number]>({ type: 'string', enum: [...FEED_DETAILS] })
+const Detail = oneOf(FEED_DETAILS)
 export const FeedBody = Type.Object({ detail: Detail }, closed)
 export const PresentedFeed = Type.Object({
   isOn: Type.Boolean(),

@@ -1,15 +1,15 @@
 import Type from 'typebox'
-import { isRefusal, LocaleSchema, type App, type Links, type Locale } from '#modules/shared'
+import { isRefusal, LocaleSchema, oneOf, type App, type Links, type Locale } from '#modules/shared'
 import type { Consultation } from '../index.ts'
 import { COMMENT } from '../asked-schemas.ts'
-import { ACTS, type Act } from './link.ts'
+import { ACTS } from './link.ts'
 
 /** What a bare form sends: an unchecked box is not there at all. */
 const Press = Type.Object({
   token: Type.String({ minLength: 1, maxLength: 200 }),
-  page: Type.Unsafe<'action' | 'proposal'>({ type: 'string', enum: ['action', 'proposal'] }),
+  page: oneOf(['action', 'proposal']),
   locale: LocaleSchema,
-  act: Type.Unsafe<Act>({ type: 'string', enum: [...ACTS] }),
+  act: oneOf(ACTS),
   comment: Type.Optional(Type.String({ maxLength: COMMENT.max * 2 })),
   startsAt: Type.Optional(Type.String({ maxLength: 40 })),
   noConflict: Type.Optional(Type.String({ maxLength: 10 })),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, Instant, nullable } from '#modules/shared'
+import { Cents, Id, Instant, nullable, oneOf } from '#modules/shared'
 import { COMMENT } from '../asked-schemas.ts'
-import { OFFER_STATES, OFFER_TIMES, type OfferState } from './offer.ts'
+import { OFFER_STATES, OFFER_TIMES } from './offer.ts'
 
 export const NewOffer = Type.Object({
   serviceId: Id,
@@ -20,7 +20,7 @@ export const OneOffer = Type.Object({ id: Id, offerId: Id })
 export const OfferList = Type.Object({
   items: Type.Array(Type.Object({
     id: Id,
-    state: Type.Unsafe<OfferState>({ type: 'string', enum: [...OFFER_STATES] }),
+    state: oneOf(OFFER_STATES),
     service: Type.Object({ title: Type.String(), durationMinutes: Type.Integer() }),
     priceCents: Cents,
     isPaidBefore: Type.Boolean(),

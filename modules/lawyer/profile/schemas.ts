@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, nullable } from '#modules/shared'
+import { Id, Instant, nullable, oneOf } from '#modules/shared'
 import { GENDERS, QUALIFICATIONS } from '../lawyer.ts'
 import { ONBOARDING_STEPS, STANDINGS } from './onboarding.ts'
 import { PROFILE_LIMITS as LIMITS } from './profile-limits.ts'
 
 const closed = { additionalProperties: false }
-const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
 /** PostgreSQL keeps no NUL in a text. Generous: what is too long for the profile is said by its own rule, and kept until then. */
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 const Line = Text(LIMITS.line * 2)
@@ -20,7 +19,7 @@ const Position = Type.Object({ firmLawyerId: Id, lt: Text(LIMITS.position), en: 
 
 /** Half-filled work has this shape too; what a profile needs before it is handed in, its rules say. */
 export const ProfileBody = Type.Object({
-  name: Text(LIMITS.name), lastname: Text(LIMITS.name), gender: OneOf(GENDERS), qualification: OneOf(QUALIFICATIONS), supervisor: Line,
+  name: Text(LIMITS.name), lastname: Text(LIMITS.name), gender: oneOf(GENDERS), qualification: oneOf(QUALIFICATIONS), supervisor: Line,
   descriptionLt: About, descriptionEn: About,
   officePhone: Text(LIMITS.phone), webPage: Text(LIMITS.webPage), address: Line, city: Line,
   languages: Codes(LIMITS.languages), workingSince: Year,
@@ -43,7 +42,7 @@ const FieldChange = Type.Object({ field: Type.String(), before: Type.Unknown(), 
 export const PresentedOwnProfile = Type.Object({
   lawyerId: Id,
   slug: Type.String(),
-  status: OneOf(['draft', 'pending', 'approved', 'hidden']),
+  status: oneOf(['draft', 'pending', 'approved', 'hidden']),
   version: Version,
   form: ProfileBody,
   published: ProfileBody,
@@ -55,14 +54,14 @@ export const PresentedOwnProfile = Type.Object({
 export type PresentedOwnProfile = Static<typeof PresentedOwnProfile>
 
 export const PresentedOnboarding = Type.Object({
-  steps: Type.Array(Type.Object({ step: OneOf(ONBOARDING_STEPS), state: OneOf(['done', 'next', 'later', 'waiting']), missing: Type.Array(Type.String()) })),
+  steps: Type.Array(Type.Object({ step: oneOf(ONBOARDING_STEPS), state: oneOf(['done', 'next', 'later', 'waiting']), missing: Type.Array(Type.String()) })),
   done: Type.Integer(),
   total: Type.Integer(),
   isActive: Type.Boolean(),
   isApproved: Type.Boolean(),
-  standing: OneOf(STANDINGS),
+  standing: oneOf(STANDINGS),
   dueAt: nullable(Instant),
-  next: nullable(OneOf(ONBOARDING_STEPS)),
+  next: nullable(oneOf(ONBOARDING_STEPS)),
 })
 export type PresentedOnboarding = Static<typeof PresentedOnboarding>
 

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { Id, Instant, listOf, nullable, Paging, type App, type Db, type Transact } from '#modules/shared'
+import { Id, Instant, listOf, nullable, oneOf, Paging, type App, type Db, type Transact } from '#modules/shared'
 import type { Lawyer } from '../lawyer.ts'
 import type { OwnProfiles } from './create-own-profiles.ts'
 import { PROFILE_FIELDS } from './profile-form.ts'
 
-const Field = Type.Unsafe<(typeof PROFILE_FIELDS)[number]>({ type: 'string', enum: [...PROFILE_FIELDS] })
+const Field = oneOf(PROFILE_FIELDS)
 const Waiting = Type.Object({ id: Id, lawyerId: Id, name: Type.String(), submittedAt: Instant, fields: Type.Array(Field) })
 const Detail = Type.Object({
   id: Id, lawyerId: Id, name: Type.String(), status: Type.String(), submittedAt: Instant,

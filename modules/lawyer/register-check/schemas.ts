@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { PresentedRegisterPerson } from '#modules/register'
-import { Id, Instant, listOf, nullable } from '#modules/shared'
+import { Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
 import { QUALIFICATIONS } from '../lawyer.ts'
 
-const choice = <const T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] })
-const channel = choice(['email', 'phone'])
-const kind = choice(['clash', 'documents', 'not-found'])
-const source = choice(['advocates', 'assistants', 'team'])
-const status = choice(['draft', 'pending', 'approved', 'hidden'])
+const channel = oneOf(['email', 'phone'])
+const kind = oneOf(['clash', 'documents', 'not-found'])
+const source = oneOf(['advocates', 'assistants', 'team'])
+const status = oneOf(['draft', 'pending', 'approved', 'hidden'])
 
 export const CheckStart = Type.Object({
   by: channel,
@@ -16,27 +15,27 @@ export const CheckStart = Type.Object({
 export const CodeInput = Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }, { additionalProperties: false })
 export const DocumentsInput = Type.Object({ attachmentIds: Type.Array(Id, { maxItems: 10, uniqueItems: true }), note: Type.Optional(Type.String({ maxLength: 1_000 })) }, { additionalProperties: false })
 
-const CodeSent = Type.Object({ outcome: choice(['code-sent']), channel, sentTo: Type.String(), expiresAt: Instant, nextAt: Instant })
-const Clash = Type.Object({ outcome: choice(['clash']), dueAt: Instant })
+const CodeSent = Type.Object({ outcome: oneOf(['code-sent']), channel, sentTo: Type.String(), expiresAt: Instant, nextAt: Instant })
+const Clash = Type.Object({ outcome: oneOf(['clash']), dueAt: Instant })
 export const CheckStarted = Type.Union([CodeSent, Clash])
-export const CheckConfirmed = Type.Object({ outcome: choice(['shown', 'confirmed', 'clash']), dueAt: Type.Optional(Instant) })
+export const CheckConfirmed = Type.Object({ outcome: oneOf(['shown', 'confirmed', 'clash']), dueAt: Type.Optional(Instant) })
 export const DocumentsSent = Type.Object({ dueAt: Instant })
 
 export const CheckStateSchema = Type.Object({
-  state: choice(['open', 'code-sent', 'waiting', 'confirmed', 'approved', 'hidden', 'rejected']),
+  state: oneOf(['open', 'code-sent', 'waiting', 'confirmed', 'approved', 'hidden', 'rejected']),
   canTry: Type.Boolean(),
   name: Type.String(),
   lastname: Type.String(),
-  qualification: choice(QUALIFICATIONS),
+  qualification: oneOf(QUALIFICATIONS),
   email: nullable(Type.String()),
   phone: nullable(Type.String()),
   code: nullable(Type.Object({ channel, sentTo: Type.String(), expiresAt: Instant, nextAt: Instant, triesLeft: Type.Integer() })),
   waiting: nullable(Type.Object({ kind, since: Instant, dueAt: Instant, documents: Type.Array(Type.Object({ name: Type.String(), byteSize: Type.Integer() })) })),
   proof: nullable(Type.Object({ source, checkedAt: Instant, confirmedAt: Instant, printedName: nullable(Type.String()) })),
-  hidden: nullable(Type.Object({ by: choice(['register', 'team', 'owner']), reason: Type.String(), since: Instant })),
+  hidden: nullable(Type.Object({ by: oneOf(['register', 'team', 'owner']), reason: Type.String(), since: Instant })),
   rejected: nullable(Type.Object({ reason: Type.String(), at: Instant })),
   suggestedSpecialties: Type.Array(Type.String()),
-  lists: Type.Array(Type.Object({ list: choice(['advocates', 'assistants']), readAt: nullable(Instant) })),
+  lists: Type.Array(Type.Object({ list: oneOf(['advocates', 'assistants']), readAt: nullable(Instant) })),
 })
 
 const Claim = Type.Object({ lawyerId: Id, slug: Type.String(), name: Type.String(), status: Type.String() })
@@ -45,7 +44,7 @@ export const Approval = Type.Object({
   accountId: Id,
   slug: Type.String(),
   name: Type.String(),
-  qualification: choice(QUALIFICATIONS),
+  qualification: oneOf(QUALIFICATIONS),
   kind,
   note: Type.String(),
   since: Instant,
@@ -58,7 +57,7 @@ export type Approval = Static<typeof Approval>
 export const Approvals = listOf(Approval)
 
 export const ApprovalDecisionInput = Type.Object({
-  decision: choice(['approve', 'reject']),
+  decision: oneOf(['approve', 'reject']),
   reason: Type.String({ maxLength: 1_000 }),
   registerPersonId: Type.Optional(Id),
 }, { additionalProperties: false })
@@ -67,8 +66,8 @@ export const Decided = Type.Object({ lawyerId: Id, status })
 export const ApprovalHistory = Type.Object({
   lawyerId: Id,
   status,
-  moves: Type.Array(Type.Object({ fromStatus: status, toStatus: status, by: choice(['register', 'team', 'owner', 'system']), reason: nullable(Type.String()), movedAt: Instant })),
-  cases: Type.Array(Type.Object({ kind, openedAt: Instant, dueAt: Instant, decidedAt: nullable(Instant), decision: nullable(choice(['approved', 'rejected', 'settled'])), reason: nullable(Type.String()) })),
+  moves: Type.Array(Type.Object({ fromStatus: status, toStatus: status, by: oneOf(['register', 'team', 'owner', 'system']), reason: nullable(Type.String()), movedAt: Instant })),
+  cases: Type.Array(Type.Object({ kind, openedAt: Instant, dueAt: Instant, decidedAt: nullable(Instant), decision: nullable(oneOf(['approved', 'rejected', 'settled'])), reason: nullable(Type.String()) })),
   register: nullable(Type.Object({
     person: PresentedRegisterPerson,
     versions: Type.Array(Type.Object({ version: Type.Integer(), fromAt: Instant, untilAt: nullable(Instant), status: Type.String(), origin: Type.String(), source: Type.String() })),

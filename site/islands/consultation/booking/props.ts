@@ -1,3 +1,4 @@
+import type { ServiceType } from '../../../../modules/calendar/index.ts'
 import type { BookingTerms, OwnTime } from '../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
@@ -7,7 +8,7 @@ import type { Uploads } from './use-uploads.ts'
 
 export type BookedService = {
   id: string
-  type: 'introductory' | 'follow-up'
+  type: ServiceType
   title: string
   durationMinutes: number
   priceCents: number
