@@ -27,10 +27,15 @@ test('two quick presses of "send" make one consultation; who comes for a first m
   const { firmLawyerId, service } = await startBooking(client, tadas, lawyer)
   await booking(client).fillIn(story)
   await booking(client).terms.check()
+  const elsewhere = await client.context.newPage()
+  await elsewhere.goto(client.page.url())
+  await expect(booking({ ...client, page: elsewhere }).heading('review')).toBeVisible()
   await booking(client).send.dblclick()
   await consultation(client).expectStatus('consultation.status.client.requested')
   const { total } = (await (await visit(tadas.email, tadas.password)).get<{ total: number }>('/api/consultations?tab=history')).body
   expect(total).toBe(1)
+  await expect(elsewhere.getByText(t('consultation.booking.sentElsewhere')), 'another window does not take the time for lost').toBeVisible()
+  await elsewhere.close()
 
   const sentTo = new URL(client.page.url()).pathname
   await client.page.goBack()

@@ -20,7 +20,9 @@ export async function listOffers(needs: Needs, actor: Actor, { id }: { id: strin
     takenConsultationId: offer.takenConsultationId,
   }))
   const isLawyer = consultation.sideOf(actor) === 'lawyer'
-  return { items, mayOffer: isLawyer && mayOfferAfter(consultation), timeZone: consultation.timeZone }
+  // Who has left the firm advises nobody through it any more.
+  const isThere = isLawyer && (await needs.lawyer.getFirmLawyer(db, consultation.firmLawyerId)).leftAt === null
+  return { items, mayOffer: isThere && mayOfferAfter(consultation), timeZone: consultation.timeZone }
 }
 
 /** One look at the calendar for the times of all offers that still stand. */

@@ -10,7 +10,7 @@ const subscribers: SameTransactionSubscriber[] = [events.offerMade, events.offer
   .map((event) => ({ event, hear: async (_tx, { type }) => { told.push(type.replace('consultation.', '')) } }))
 const foundation = await testFoundation({ subscribers })
 const { db, clock } = foundation
-const { consultation } = createTestConsultations(foundation)
+const { consultation, lawyer } = createTestConsultations(foundation)
 
 let cast: Cast
 let id: string
@@ -36,6 +36,11 @@ describe('an offer of a further meeting', () => {
     await aConsultation({ consultation, foundation, cast }, { client: cast.emma, startsAt: times[0]!.toISOString() })
     expect((await consultation.listOffers(cast.tomas.actor, { id })).items[0]!.times.map(({ isFree }) => isFree)).toEqual([false, true])
     expect(told).toEqual(['offer-made', 'requested'])
+  })
+
+  test('is no longer invited from a lawyer who has left the firm', async () => {
+    await foundation.transact((tx) => lawyer.leaveFirm(tx, cast.rasa.firmLawyerId))
+    expect(await consultation.listOffers(cast.rasa.actor, { id })).toMatchObject({ mayOffer: false })
   })
 
   test('asked for again with the key of a request whose answer was lost, is made and told once', async () => {

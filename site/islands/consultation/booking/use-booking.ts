@@ -40,7 +40,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     first: first.lostAt ? { startsAt: first.lostAt, sentence: t('consultation.booking.time.gone') } : undefined,
     onLost: () => form.set('startsAt', ''),
   })
-  const { submit, isSending, isSentElsewhere } = useSubmit({ t, firmLawyerId, form, uploads, links, hold, check, unready, goneAt: first.goneAt, screen, tell, go, onLost: time.lose, onUnderWay: setUnderWay })
+  const { submit, isSending, isSentElsewhere } = useSubmit({ t, firmLawyerId, form, uploads, links, hold, check, unready, goneAt: first.goneAt, lostAt: time.lost?.startsAt, screen, tell, go, onLost: time.lose, onUnderWay: setUnderWay })
 
   useEffect(() => {
     if (form.isReady) tell({ type: 'stood', unready })

@@ -23,6 +23,8 @@ type Options = {
   unready: Screen | undefined
   /** The time of the address, when it is not to be had. */
   goneAt: string | null
+  /** The time that has just gone to somebody: perhaps to this very person in another window, whose news may come after it. */
+  lostAt: string | undefined
   screen: Screen
   tell: (event: FlowEvent) => void
   go: (to: Screen) => void
@@ -31,10 +33,10 @@ type Options = {
 }
 
 /** The way from the review to the consultation: what is refused is said where it was asked, a lost time with the nearest others. */
-export function useSubmit({ t, firmLawyerId, form, uploads, links, hold, check, unready, goneAt, screen, tell, go, onLost, onUnderWay }: Options) {
+export function useSubmit({ t, firmLawyerId, form, uploads, links, hold, check, unready, goneAt, lostAt, screen, tell, go, onLost, onUnderWay }: Options) {
   const { isSending, send } = useSending()
   const { startsAt } = form.values
-  const isSentElsewhere = useSentElsewhere(firmLawyerId, startsAt)
+  const isSentElsewhere = useSentElsewhere(firmLawyerId, startsAt || (lostAt ?? ''))
 
   // Back from the consultation: the time is gone, or the first meeting booked, because it is one's own.
   useEffect(() => {

@@ -85,8 +85,9 @@ export function Papers({ consultation, t, locale, settingsHref, onRead }: Shared
           </li>
         )}
       </ul>
-      {papers.toPay && !papers.toPay.isConfirmedHere && <p className="small">{t('invoice.papers.toPay', sumAndDay(papers.toPay, locale))}. {t('invoice.papers.notConfirmedHere')}</p>}
+      {papers.toPay && !papers.toPay.isConfirmedHere && <p className="small"><strong>{t('invoice.papers.toPay', sumAndDay(papers.toPay, locale))}</strong></p>}
       {papers.toPay && <p className="small">{side === 'client' ? howToPay(papers.toPay, t) : t('invoice.papers.toPayForLawyer', sumAndDay(papers.toPay, locale))}</p>}
+      {papers.toPay && !papers.toPay.isConfirmedHere && <p className="small">{t('invoice.papers.notConfirmedHere')}</p>}
       {papers.toPay && side === 'lawyer' && <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void confirmPaid()}>{t('invoice.papers.paid')}</Button>}
       {papers.finalPaidAt && <p className="small">{t('invoice.papers.finalPaid')}</p>}
       {side === 'client' && counterpart.firmName && !price.paidAt && price.isCharged && <p className="small"><a href={settingsHref}>{t('invoice.papers.buyer')}</a></p>}
