@@ -1,4 +1,4 @@
-import { emit, type Actor, type Tx } from '#modules/shared'
+import { emit, type Actor, type Db, type Tx } from '#modules/shared'
 import { Consultation, lockConsultation, lockVisible } from './consultation.ts'
 import { hasPassed } from './deadlines.ts'
 import { callOff } from './call-off.ts'
@@ -54,7 +54,8 @@ export async function confirmPayment(needs: Needs, tx: Tx, { id, paidAt }: { id:
 }
 
 /** A first meeting that lapsed has lost its place to whatever the same client and lawyer have agreed on since. Nobody asks while we look. */
-async function hasMet({ clock }: Needs, tx: Tx, { clientAccountId, lawyerId }: Consultation): Promise<boolean> {
+/** Whether these two have met or have agreed to. */
+export async function hasMet({ clock }: Pick<Needs, 'clock'>, tx: Db, { clientAccountId, lawyerId }: Pick<Consultation, 'clientAccountId' | 'lawyerId'>): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: Array<{ hasMet: boolean }> }>('select has_met as "hasMet" from consultation_requests_of(?, ?, ?)', [clientAccountId, lawyerId, clock.now()])
   return rows[0]?.hasMet ?? false
 }

@@ -10,7 +10,7 @@ import { writeCalendarFeed } from './calendar-feed.ts'
 import { checkConflict } from './check-conflict.ts'
 import { keyParties } from './conflict/key-parties.ts'
 import { confirmComing } from './confirm-coming.ts'
-import { confirmPayment, getPayable } from './confirm-payment.ts'
+import { confirmPayment, getPayable, hasMet } from './confirm-payment.ts'
 import { confirmRefund } from './confirm-refund.ts'
 import { confirmSignature, getSignable, recordAgreementShown } from './confirm-signature.ts'
 import { declineConsultation } from './decline-consultation.ts'
@@ -72,6 +72,7 @@ export function createConsultation(needs: Needs) {
     listOwnTimes: (actor: Actor) => listOwnTimes(needs, actor),
     /** Whether this client may ask only for what is paid in advance. */
     isBarred: async (db: Db, { accountId }: Pick<Actor, 'accountId'>, service: Parameters<typeof isPrepaid>[0]) => !isPrepaid(service) && mustPrepay(await countMissed(db, { clientAccountId: accountId, now: needs.clock.now() })),
+    hasMet: (db: Db, { accountId }: Pick<Actor, 'accountId'>, lawyerId: string) => hasMet(needs, db, { clientAccountId: accountId, lawyerId }),
     mustPrepay: async ({ accountId }: Actor) => mustPrepay(await countMissed(needs.db, { clientAccountId: accountId, now: needs.clock.now() })),
 
     // A further meeting, offered by the lawyer.

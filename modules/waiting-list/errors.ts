@@ -6,6 +6,7 @@ export const errors = defineErrors('waiting-list', {
   TIMES_ARE_FREE: [409, 'There are free times within these dates: they can be booked now'],
   RANGE_NOT_VALID: [400, 'The dates must lie within the horizon of bookings'],
   PREPAYMENT_NEEDED: [409, 'Who let lawyers wait in vain books only what is paid in advance'],
+  FIRST_MEETING_ONLY: [409, 'The service is for those who have not met the lawyer yet'],
   NOT_WORKING_THEN: [409, 'The lawyer works on none of these weekdays: no time can free up'],
   OWN_CALENDAR: [409, 'Nobody waits for their own time'],
 })

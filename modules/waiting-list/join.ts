@@ -26,6 +26,7 @@ export async function joinWaitingList(needs: Needs, actor: Actor, wish: Wish): P
     if (service.firmLawyerId !== firmLawyerId) throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })
     // To be kept a time that one may not take would only keep it from the others.
     if (!consultationId && (await needs.isBarred(tx, actor, service))) throw errors.PREPAYMENT_NEEDED({ field: 'serviceId' })
+    if (!consultationId && service.firstTimeOnly && (await needs.hasMet(tx, actor, lawyer.lawyerId))) throw errors.FIRST_MEETING_ONLY({ field: 'serviceId' })
     const now = needs.clock.now()
     assertRange({ fromDate, toDate }, lawyer.timeZone, now)
     await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 7))', [`waiting-${actor.accountId}`])

@@ -48,6 +48,9 @@ test('nobody stands in the queue twice, also by two presses at the same moment, 
   expect((await refusal(wait(await aClient(), { fromDate: '2026-12-08', toDate: '2026-12-07' }))).code).toBe('RANGE_REVERSED')
   // Who let lawyers wait in vain waits only for what is paid in advance: another time would be kept for them for nothing.
   await request(here.booker, { startsAt: later(MONDAY_TEN, 7 * DAY).toISOString() })
+  await db('service').where({ id: here.service.id }).update({ firstTimeOnly: true })
+  expect((await refusal(wait(here.booker))).code, 'a time that its holder could not ask for is kept from nobody').toBe('FIRST_MEETING_ONLY')
+  await db('service').where({ id: here.service.id }).update({ firstTimeOnly: false })
   await db('consultation').where({ clientAccountId: here.booker.id }).update({ status: 'past', lawyerJoinedAt: NOW, startsAt: later(NOW, -DAY), endsAt: later(NOW, -DAY + HOUR) })
   await db('service').where({ id: here.service.id }).update({ priceCents: 0, prepayment: false })
   expect((await refusal(wait(here.booker))).code).toBe('PREPAYMENT_NEEDED')

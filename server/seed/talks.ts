@@ -37,7 +37,7 @@ export async function letThemTalk({ inquiry, waitingList, widget, calendar, foun
 
   // Nobody waits while a time is free: the lawyer is away for a day, and three people hope that it opens after all.
   const [away, actor] = [lawyers[4] as SeededLawyer, lawyerActors[4] as Actor]
-  const [service] = await calendar.listServices(db, away.firmLawyerId)
+  const service = (await calendar.listServices(db, away.firmLawyerId)).find(({ firstTimeOnly }) => !firstTimeOnly)
   const { days } = service ? await calendar.listFreeSlots({ firmLawyerId: away.firmLawyerId, serviceId: service.id }) : { days: [] }
   const day = days.filter(({ slots }) => slots.length > 0).at(5)
   if (service && day) {

@@ -83,7 +83,7 @@ async function carriedOver({ services, viewer }: Locals, query: URLSearchParams)
 }
 
 /** The consultation that a first meeting with this lawyer was or will be, as far as the client's newest hundred bookings tell; the request itself decides. */
-async function findMet({ services: { consultation } }: Locals, viewer: NonNullable<Locals['viewer']>, lawyerId: string): Promise<{ id: string } | undefined> {
+export async function findMet({ services: { consultation } }: Pick<Locals, 'services'>, viewer: NonNullable<Locals['viewer']>, lawyerId: string): Promise<{ id: string } | undefined> {
   const { items } = await consultation.listConsultations(viewer, { tab: 'history', side: 'client', page: 1, pageSize: 100 })
   return items.find(({ counterpart, status }) => counterpart.lawyerId === lawyerId && status !== 'declined' && status !== 'refunded')
 }
