@@ -95,7 +95,7 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const directory = createDirectory({ ...foundation, calendar, lawyer, specialty, ...secondOpinionOf(config, given) })
   const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty, judgeAttendance: (tx, id) => meeting.judgeAttendance(tx, id) })
   const inquiry = createInquiry({ ...foundation, account, lawyer })
-  const waitingList = createWaitingList({ ...foundation, calendar, lawyer, isBarred: consultation.isBarred, hasMet: consultation.hasMet, findOwnService: (db, actor, id) => consultation.findAsked(db, actor, id) })
+  const waitingList = createWaitingList({ ...foundation, account, calendar, lawyer, isBarred: consultation.isBarred, hasMet: consultation.hasMet, findOwnService: (db, actor, id) => consultation.findAsked(db, actor, id) })
   const { webhookSecret: secret, reach } = sandboxOf(foundation, config)
   const testBank = createTestBank({ ...foundation, secret, reach })
   const payment = createPayment({ ...foundation, account, consultation, listPaperSums: (db, ids) => invoice.listPaperSums(db, ids), ...paymentProvidersOf(foundation, config) })

@@ -7,7 +7,7 @@ import { GUESSES_FROM_ADDRESS, weightOfGuess } from './limits.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
 import { argon2Passwords, hashPassword, PASSWORD_LENGTH } from './password.ts'
 import { openInvitedAccount, type InvitedAccount } from './open-invited-account.ts'
-import { findActor, findBirthDate, findPersonalCode, findPersonByEmail, getPeople, getPerson, holdPeople, recordPersonalCode } from './person.ts'
+import { findActor, findBirthDate, findPersonalCode, findPersonByEmail, getPeople, getPerson, holdPeople, holdPresent, recordPersonalCode } from './person.ts'
 import { registerAccount, type Registration } from './register-account.ts'
 import { findRegistrationFaults, type RegistrationForm } from './registration-faults.ts'
 import { requireRobotCheck } from './require-robot-check.ts'
@@ -85,6 +85,7 @@ export function createAccount(given: AccountNeeds) {
     getPerson,
     getPeople,
     holdPeople,
+    holdPresent,
     findPersonByEmail,
     recordPersonalCode: (tx: Tx, accountId: string, personalCode: string) => recordPersonalCode(needs.cipher, tx, accountId, personalCode),
     findBirthDate: (db: Db, accountId: string) => findBirthDate(db, accountId),

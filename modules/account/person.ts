@@ -39,6 +39,16 @@ export async function holdPeople(tx: Tx, accountIds: readonly string[]): Promise
   return new Map(accounts.map((account) => [account.id, toPerson(account)]))
 }
 
+/**
+ * Whoever writes something of their own is here, and stays until the caller's transaction ends: one who leaves at that moment waits for it, and takes along what was
+ * written; of one who has left nothing is written any more. Taken before any other lock.
+ */
+export async function holdPresent(tx: Tx, { accountId }: Pick<Actor, 'accountId'>): Promise<Person> {
+  const account = await AccountModel.query(tx).findById(accountId).whereNull('deletedAt').forKeyShare()
+  if (!account) throw shared.UNAUTHENTICATED()
+  return toPerson(account)
+}
+
 export async function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
   const account = await AccountModel.query(db).findOne({ email })
   return account && toPerson(account)

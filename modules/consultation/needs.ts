@@ -16,7 +16,7 @@ export type Needs = {
   jobs: Jobs
   log: Logger
   links: Links
-  account: Pick<Account, 'getPerson' | 'getPeople' | 'findActor' | 'spendAttempt'>
+  account: Pick<Account, 'holdPresent' | 'getPerson' | 'getPeople' | 'findActor' | 'spendAttempt'>
   calendar: Pick<Calendar, 'getService' | 'findService' | 'assertBookable' | 'stretchToBook' | 'judgeOpening' | 'claimWithin' | 'claimTime' | 'extendClaim' | 'confirmClaim' | 'releaseClaims' | 'reclaimTime'
     | 'outsideMustBeReadSince' | 'refreshOutside' | 'findBusyOutside' | 'getOwnWeek' | 'getOwnMembership' | 'settleBlock' | 'findAffected' | 'findNearestFree' | 'findFeed' | 'listFreeSlots' | 'listTakeable' | 'takeHold' | 'isHeld'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'getFirmLawyers' | 'holdShown'>

@@ -9,6 +9,6 @@ export type Needs = {
   transact: Transact
   cipher: Cipher
   log: Logger
-  account: Pick<Account, 'getPerson' | 'getPeople' | 'recordTeamAction'>
+  account: Pick<Account, 'holdPresent' | 'getPerson' | 'getPeople' | 'recordTeamAction'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
 }

@@ -34,7 +34,7 @@ export async function findBuyerDetails({ cipher }: { cipher: Cipher }, db: Db, a
 
 /** From now on; invoices issued before stay as they are. A VAT number of another member state is asked of its register, each time until it is confirmed. */
 export async function changeBuyerDetails(needs: Needs, actor: Actor, given: { [K in Exclude<keyof BuyerDetails, 'vatConfirmedAt'>]?: string | null | undefined }): Promise<BuyerDetails> {
-  const { db, clock, cipher } = needs
+  const { transact, account, clock, cipher } = needs
   const tidy = (value: string | null | undefined) => value?.replace(/\s+/g, ' ').trim() || null
   const details = {
     companyName: tidy(given.companyName), companyCode: tidy(given.companyCode), vatNumber: tidy(given.vatNumber)?.toUpperCase().replaceAll(/[ .-]/g, '') ?? null, address: tidy(given.address), vatConfirmedAt: null as string | null,
@@ -45,7 +45,10 @@ export async function changeBuyerDetails(needs: Needs, actor: Actor, given: { [K
     if (!details.companyName || !details.address) throw errors.BUYER_COMPANY_NEEDED({ field: details.companyName ? 'address' : 'companyName' })
     details.vatConfirmedAt = await confirmPayer(needs, actor, details.vatNumber)
   }
-  await db('invoice_buyer').insert({ accountId: actor.accountId, detailsSealed: cipher.seal(JSON.stringify(details)), changedAt: clock.now() }).onConflict('accountId').merge()
+  await transact(async (tx) => {
+    await account.holdPresent(tx, actor)
+    await tx('invoice_buyer').insert({ accountId: actor.accountId, detailsSealed: cipher.seal(JSON.stringify(details)), changedAt: clock.now() }).onConflict('accountId').merge()
+  })
   return details
 }
 

@@ -9,12 +9,11 @@ import type { ReviewInput } from './schemas.ts'
 
 /** Takes a client's review of a meeting both sides joined; it waits for the team. One per consultation, also when sent twice at once. */
 export async function leaveReview(needs: ReviewNeeds, actor: Actor, input: ReviewInput): Promise<Review> {
-  const { db, clock, transact, account } = needs
+  const { clock, transact, account } = needs
   const meeting = (await findReviewable(needs, actor, input.lawyerId)).find(({ consultationId }) => !input.consultationId || consultationId === input.consultationId)
   if (!meeting) throw errors.REVIEW_NOT_ALLOWED()
-  const author = await account.getPerson(db, actor.accountId)
-
   return transact(async (tx) => {
+    const author = await account.holdPresent(tx, actor)
     const review = {
       id: newId(),
       consultationId: meeting.consultationId,

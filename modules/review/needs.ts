@@ -8,7 +8,7 @@ export type ReviewNeeds = {
   db: Knex
   clock: Clock
   transact: Transact
-  account: Pick<Account, 'getPerson' | 'getPeople' | 'recordTeamAction' | 'findLastTeamAction'>
+  account: Pick<Account, 'getPeople' | 'holdPresent' | 'recordTeamAction' | 'findLastTeamAction'>
   lawyer: Pick<Lawyers, 'findByName' | 'findProfile' | 'listProfiles' | 'listFirms' | 'listFirmLawyersOfAccount' | 'listMembers'>
   consultation: Pick<Consultation, 'listAttended'>
 }

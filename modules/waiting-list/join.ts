@@ -21,6 +21,7 @@ export async function joinWaitingList(needs: Needs, actor: Actor, wish: Wish): P
     if (own?.serviceId !== serviceId || own.firmLawyerId !== firmLawyerId) throw shared.NOT_FOUND()
   }
   return needs.transact(async (tx) => {
+    await needs.account.holdPresent(tx, actor)
     if (!(await needs.lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const service = await needs.calendar.getService(tx, serviceId)
     if (service.firmLawyerId !== firmLawyerId) throw calendarErrors.SERVICE_NOT_EXIST({ field: 'serviceId' })

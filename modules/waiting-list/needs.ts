@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Account } from '#modules/account'
 import type { Calendar, Service } from '#modules/calendar'
 import type { Lawyers } from '#modules/lawyer'
 import type { Actor, Clock, Db, Logger, Transact } from '#modules/shared'
@@ -8,6 +9,7 @@ export type Needs = {
   clock: Clock
   transact: Transact
   log: Logger
+  account: Pick<Account, 'holdPresent'>
   calendar: Pick<Calendar, 'findService' | 'getService' | 'findFreeStarts' | 'openFreeStarts' | 'openWeekdays' | 'holdForPerson' | 'dropHold'>
   lawyer: Pick<Lawyers, 'getFirmLawyer' | 'holdShown'>
   /** Whether this person may not ask for the service, since they let lawyers wait in vain and it is not paid in advance. */

@@ -24,9 +24,9 @@ export type TakenOffer = { id: string; offerId: string; startsAt: Date; acceptTe
 export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, startsAt, acceptTerms }: TakenOffer): Promise<Consultation> {
   const { account, calendar, cipher, clock, lawyer } = needs
   if (!acceptTerms) throw errors.TERMS_NOT_ACCEPTED({ field: 'acceptTerms' })
-  const client = await account.getPerson(needs.db, actor.accountId)
   const { firmLawyerId } = await getVisible(needs.db, actor, id)
   return needs.transact(async (tx) => {
+    const client = await account.holdPresent(tx, actor)
     // First, as whoever books does: to hide a lawyer is to hold them, and then their consultations.
     if (!(await lawyer.holdShown(tx, firmLawyerId))) throw lawyerErrors.FIRM_LAWYER_NOT_FOUND()
     const before = await lockVisible(tx, actor, id)
