@@ -1,5 +1,5 @@
 import type { RegisterList, RegisterPerson } from '#modules/register'
-import { emit, newId, type Tx } from '#modules/shared'
+import { apart, emit, isPassing, newId, type Tx } from '#modules/shared'
 import { approveLawyer, hideLawyer } from '../approval.ts'
 import { confirmationVoided, lawyerChanged, proofsRenewed, registerContactChanged, titleChanged } from '../events.ts'
 import { recordMove } from '../lawyer-move.ts'
@@ -7,10 +7,10 @@ import { Lawyer } from '../lawyer.ts'
 import { titleOf } from '../register-check/confirm-status.ts'
 import { openCase } from '../register-check/approval-case.ts'
 import type { RegisterCheckNeeds } from '../register-check/needs.ts'
-import { judge, type ListState } from './judge.ts'
+import { judge, type Judgement, type ListState } from './judge.ts'
 
-export type RecheckCounts = { checked: number; renewed: number; hidden: number; withdrawn: number; back: number; contactsChanged: number; titleChanged: number; unmatched: number; left: number }
-export const noCounts = (): RecheckCounts => ({ checked: 0, renewed: 0, hidden: 0, withdrawn: 0, back: 0, contactsChanged: 0, titleChanged: 0, unmatched: 0, left: 0 })
+export type RecheckCounts = { checked: number; renewed: number; hidden: number; withdrawn: number; back: number; contactsChanged: number; titleChanged: number; unmatched: number; left: number; failed: number }
+export const noCounts = (): RecheckCounts => ({ checked: 0, renewed: 0, hidden: 0, withdrawn: 0, back: 0, contactsChanged: 0, titleChanged: 0, unmatched: 0, left: 0, failed: 0 })
 
 type Lists = Map<RegisterList, ListState>
 
@@ -27,17 +27,12 @@ export async function recheckLawyers(needs: RegisterCheckNeeds, tx: Tx, lawyers:
     switch (judgement.verdict) {
       case 'leave': counts.left++; break
       case 'hide':
-        if (await followToOtherList(needs, tx, lawyer, person, lists)) counts.titleChanged++
-        else if (await hideLawyer(needs, tx, { lawyerId: lawyer.id, reason: judgement.reason, by: 'register' })) counts.hidden++
-        break
       case 'withdraw':
-        if (await followToOtherList(needs, tx, lawyer, person, lists)) counts.titleChanged++
-        else if (await withdrawConfirmation(needs, tx, lawyer, judgement.reason)) counts.withdrawn++
+      case 'back': {
+        const what = await alone(needs, tx, lawyer, () => move(needs, tx, lawyer, { person, judgement, lists }))
+        if (what) counts[what]++
         break
-      case 'back':
-        await approveLawyer(needs, tx, { lawyerId: lawyer.id, source: person.list, checkedAt: judgement.checkedAt, by: 'register' })
-        counts.back++
-        break
+      }
       case 'renew': {
         const key = `${person.list} ${judgement.checkedAt.toISOString()}`
         renewed.set(key, { checkedAt: judgement.checkedAt, lawyerIds: [...(renewed.get(key)?.lawyerIds ?? []), lawyer.id] })
@@ -51,6 +46,30 @@ export async function recheckLawyers(needs: RegisterCheckNeeds, tx: Tx, lawyers:
   for (const { checkedAt, lawyerIds } of renewed.values()) {
     await Lawyer.query(tx).whereIn('id', lawyerIds).patch({ registerCheckedAt: checkedAt })
     await emit(tx, proofsRenewed, { lawyerIds })
+  }
+}
+
+type Moving = { person: RegisterPerson; judgement: Extract<Judgement, { verdict: 'hide' | 'withdraw' | 'back' }>; lists: Lists }
+
+async function move(needs: RegisterCheckNeeds, tx: Tx, lawyer: Lawyer, { person, judgement, lists }: Moving): Promise<keyof RecheckCounts | undefined> {
+  if (judgement.verdict === 'back') {
+    await approveLawyer(needs, tx, { lawyerId: lawyer.id, source: person.list, checkedAt: judgement.checkedAt, by: 'register' })
+    return 'back'
+  }
+  if (await followToOtherList(needs, tx, lawyer, person, lists)) return 'titleChanged'
+  if (judgement.verdict === 'hide') return (await hideLawyer(needs, tx, { lawyerId: lawyer.id, reason: judgement.reason, by: 'register' })) ? 'hidden' : undefined
+  return (await withdrawConfirmation(needs, tx, lawyer, judgement.reason)) ? 'withdrawn' : undefined
+}
+
+/** Much hangs on such a move, and one that fails must not keep the others of the night from being judged: a struck-off lawyer would stay shown for somebody else's fault. */
+async function alone(needs: RegisterCheckNeeds, tx: Tx, { id }: Lawyer, work: () => Promise<keyof RecheckCounts | undefined>): Promise<keyof RecheckCounts | undefined> {
+  try {
+    return await apart(tx, work)
+  } catch (error) {
+    // The whole is tried again.
+    if (isPassing(error)) throw error
+    needs.log.error({ err: error, lawyerId: id }, 'what the register says of a lawyer could not be followed; the next night tries again')
+    return 'failed'
   }
 }
 

@@ -9,7 +9,13 @@ import { registerCheckWorld } from '../register-check/testing.ts'
 import { aLawyer } from '../testing.ts'
 
 const news: Array<[type: string, payload: object]> = []
-const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({ event, hear: async (_tx, { type, payload }) => void news.push([type, payload]) }))
+/** Somebody whose hiding fails in whoever hears of it. */
+let broken: string | undefined
+const hear: SameTransactionSubscriber['hear'] = async (_tx, { type, payload }) => {
+  if (type === 'lawyer.hidden' && (payload as { lawyerId: string }).lawyerId === broken) throw new Error('a consultation cannot be called off')
+  news.push([type, payload])
+}
+const subscribers: SameTransactionSubscriber[] = Object.values(events).map((event) => ({ event, hear }))
 const world = await registerCheckWorld(subscribers)
 const { foundation, check, register } = world
 const { db, clock, transact } = foundation
@@ -73,6 +79,26 @@ describe('every night', () => {
     expect(await check.recheckRegister()).toMatchObject({ back: 2 })
     expect(await statuses()).toEqual(['approved', 'approved', 'approved'])
     expect((await check.getApprovalHistory(db, second!.lawyerId)).moves.map(({ toStatus, by, reason }) => [toStatus, by, reason]).slice(-2)).toEqual([['hidden', 'register', 'struck-off'], ['approved', 'register', null]])
+  })
+
+  test('one whose hiding fails keeps nobody else shown, nor the night from its end; it is told, and the next night tries again', async () => {
+    await print(numbers(3).map((at) => entry(at)))
+    const lawyers = await approved(3)
+    clock.advance(DAY)
+    await print([entry(1)])
+    broken = lawyers[0]!.lawyerId
+    try {
+      expect(await check.recheckRegister()).toMatchObject({ checked: 3, renewed: 1, hidden: 1, failed: 1 })
+    } finally {
+      broken = undefined
+    }
+    expect(await statuses()).toEqual(['approved', 'approved', 'hidden'])
+    expect(await db('lawyer_move').where({ lawyerId: lawyers[0]!.lawyerId, toStatus: 'hidden' })).toEqual([])
+    expect(foundation.log.lines.filter(({ message }) => message.startsWith('what the register says of a lawyer could not be followed'))).toHaveLength(1)
+    clock.advance(DAY)
+    await print([entry(1)])
+    expect(await check.recheckRegister()).toMatchObject({ hidden: 1, failed: 0 })
+    expect(await statuses()).toEqual(['hidden', 'approved', 'hidden'])
   })
 
   test('whom the team or they themselves have hidden stays hidden', async () => {
