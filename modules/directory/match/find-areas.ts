@@ -40,10 +40,15 @@ export function findAreas(model: Model, description: string, evidence: readonly 
   if (!best || best.confidence < NOTHING_KNOWN) return []
   const surest = evidence.length > 0 ? SUREST : surestOf(model, vector, best)
   if (surest === 0 || (evidence.length === 0 && idle > best.confidence * IDLE)) return []
-  return [best, ...others.filter(({ confidence }) => confidence >= FAINTEST)]
-    .map(({ area, confidence }) => ({ code: model.areas[area] as string, confidence: Math.round(Math.min(surest, confidence) * 100) / 100, because: reasonsFor(model, vector, area) }))
-    .filter(({ confidence, because }, place) => place === 0 || confidence >= UNEXPLAINED || because.length > 0)
-    .slice(0, MOST_AREAS)
+  const found: AreaGuess[] = []
+  // Finding the words that led to an area takes as long as finding the areas: it is done until enough of them are named.
+  for (const guess of [best, ...others.filter((other) => other.confidence >= FAINTEST)]) {
+    const confidence = Math.round(Math.min(surest, guess.confidence) * 100) / 100
+    const because = reasonsFor(model, vector, guess.area)
+    if (guess === best || confidence >= UNEXPLAINED || because.length > 0) found.push({ code: model.areas[guess.area] as string, confidence, because })
+    if (found.length === MOST_AREAS) break
+  }
+  return found
 }
 
 /** What is said with this confidence is right in more than half of even hard descriptions. */
