@@ -23,7 +23,7 @@ export function BookingForm({ booking, ...props }: ScreenProps & { booking: Book
   const { flow: { screen, isArriving }, hold, lost, isSending, isBack } = booking
   const heading = useHeadingFocus(screen, form.errors)
   const previous = before(screen)
-  const lostTime = lost && <LostTime {...props} lost={lost} onChoose={booking.chooseNearest} />
+  const lostTime = lost && <LostTime {...props} lost={lost} wasHeld={booking.wasHeld} onChoose={booking.chooseNearest} />
 
   return (
     <form {...form.props} className="form booking__form" aria-labelledby="booking-heading" aria-busy={isSending} onSubmit={(event) => {

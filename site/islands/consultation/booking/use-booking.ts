@@ -59,6 +59,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
   return {
     now, form, uploads, flow, unready, hold, isSending,
     lost: time.lost,
+    wasHeld: time.lost !== undefined && first.hold !== null && Date.parse(first.hold.startsAt) === Date.parse(time.lost.startsAt),
     sent: flow.sentTo ? { href: flow.sentTo, isHere: true } : isSentElsewhere && !isSending ? { href: isSentElsewhere, isHere: false } : undefined,
     service: services.find(({ id }) => id === serviceId),
     isBack: isBackToReview(flow, unready),
