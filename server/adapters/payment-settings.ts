@@ -1,9 +1,13 @@
 import Type, { type Static } from 'typebox'
+import type { Catalog } from '#modules/shared'
 
 const optional = (description: string, options: object = {}) => Type.Optional(Type.String({ description, ...options }))
 const origin = (description: string, byDefault: string) => Type.String({ description, default: byDefault, pattern: '^https?://[^/]+$' })
 
-export const PROVIDERS = ['sandbox', 'stripe', 'paysera', 'montonio'] as const
+type Words = Catalog['payment']['page']['pay']
+
+/** One without its words on the page where one pays does not compile. */
+export const PROVIDERS = ['sandbox', 'stripe', 'paysera', 'montonio'] as const satisfies readonly (keyof Words['method'] & keyof Words['about'])[]
 export type ProviderName = (typeof PROVIDERS)[number]
 
 /** What the environment says about payment providers. How to get the keys stands in docs/payments.md. */
