@@ -1,3 +1,4 @@
+import { LOCALES } from '../modules/shared/locale.ts'
 import { routes, type Locale, type ParamsOf, type Route, type RouteKey } from './routes.ts'
 
 export type Query = Record<string, string | number | boolean | undefined>
@@ -25,7 +26,7 @@ export function buildPath(key: string, locale: Locale, params: Record<string, st
 }
 
 const patterns = routes
-  .flatMap((route) => (['lt', 'en'] as const).map((locale) => ({ route, locale, pattern: toPattern(route[locale]), dynamic: route[locale].includes('{') })))
+  .flatMap((route) => LOCALES.map((locale) => ({ route, locale, pattern: toPattern(route[locale]), dynamic: route[locale].includes('{') })))
   .toSorted((a, b) => Number(a.dynamic) - Number(b.dynamic))
 
 /** Which page, in which language and with which parameters, an address names. */

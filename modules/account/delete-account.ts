@@ -1,4 +1,4 @@
-import { emit, translators, type Actor, type Locale, type Tx } from '#modules/shared'
+import { emit, LOCALES, translators, type Actor, type Locale, type Tx } from '#modules/shared'
 import { AccountModel } from './account.ts'
 import { errors } from './errors.ts'
 import { accountDeleted } from './events.ts'
@@ -12,7 +12,7 @@ export const deletionWord = (locale: Locale): string => translators[locale]('acc
 
 /** A person ends their own account for good: typed word, and the password or a mailed code. */
 export async function deleteOwnAccount(needs: Needs, actor: Actor, { confirmation, ...proof }: Proof & { confirmation: string }): Promise<void> {
-  const words = (['lt', 'en'] as const).map((locale) => deletionWord(locale).toLowerCase())
+  const words = LOCALES.map((locale) => deletionWord(locale).toLowerCase())
   if (!words.includes(confirmation.trim().toLowerCase())) throw errors.DELETION_WORD_IS_WRONG({ field: 'confirmation', params: { word: deletionWord(actor.locale) } })
   if (actor.roles.includes('ROLE_ADMIN')) throw errors.TEAM_ACCOUNT_STAYS()
   await reauthenticate(needs, actor, proof)

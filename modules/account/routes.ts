@@ -152,5 +152,5 @@ const pathOf = (url: string): string => {
   return pathname + search
 }
 
-const pageAfter = ({ links }: Pick<Account, 'links'>, locale: 'lt' | 'en', callbackUrl: string | undefined): string =>
+const pageAfter = ({ links }: Pick<Account, 'links'>, locale: Locale, callbackUrl: string | undefined): string =>
   pathOf(links.to('login', {}, locale, { confirmed: 'true', ...(callbackUrl && { callbackUrl }) }))

@@ -1,5 +1,5 @@
 import { INK, openSheet, SIZE } from '#modules/paper'
-import { DEFAULT_TIME_ZONE, translators, type Actor, type Locale } from '#modules/shared'
+import { DEFAULT_TIME_ZONE, LANGUAGE_TAGS, translators, type Actor, type Locale } from '#modules/shared'
 import { findInForce } from './agreement.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 import { errors } from './errors.ts'
@@ -36,7 +36,7 @@ type Extract = {
 
 export async function drawExtract({ lawyer, number, represented, signedAt, now, brand }: Extract, locale: Locale): Promise<Buffer> {
   const t = translators[locale]
-  const day = (instant: Date) => new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: DEFAULT_TIME_ZONE }).format(instant)
+  const day = (instant: Date) => new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: DEFAULT_TIME_ZONE }).format(instant)
   const who = t(`agreement.extract.${lawyer.qualification}` as const, { gender: lawyer.gender })
   const sheet = await openSheet({
     title: t('agreement.extract.title'), locale, madeAt: now, author: lawyer.displayName, footer: t('agreement.extract.footer', { number, brand }),

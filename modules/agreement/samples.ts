@@ -1,5 +1,5 @@
 import { sealPdf, type SealIdentity } from '#modules/paper'
-import type { Locale } from '#modules/shared'
+import { LOCALES, type Locale } from '#modules/shared'
 import { Agreement } from './agreement.ts'
 import { sha256 as hash } from './agreement-event.ts'
 import type { Mark, Point } from './mark.ts'
@@ -34,7 +34,7 @@ const drawn: Mark = {
 /** Agreements with their annex, drawn and typed, in both languages, sealed; for people to look at. */
 export async function printSampleAgreements(seal: SealIdentity, brand: { name: string; supportEmail: string }): Promise<Array<{ name: string; locale: Locale; pdf: Buffer }>> {
   const kinds = [['agreement-drawn', drawn, false], ['agreement-typed-long', { method: 'typed', name: 'Žydrūnė Ąžuolaitė-Čepėnienė' }, true]] as const satisfies ReadonlyArray<readonly [string, Mark, boolean]>
-  return Promise.all(kinds.flatMap(([name, mark, isLong]) => (['lt', 'en'] as const).map(async (locale) => {
+  return Promise.all(kinds.flatMap(([name, mark, isLong]) => LOCALES.map(async (locale) => {
     const given = terms(locale, isLong)
     const text = writeAgreement(given, locale)
     const sealedAt = at('10:03:41.870')
@@ -63,5 +63,5 @@ export function printSampleExtracts(brand: string): Promise<Array<{ name: string
     ['extract-advocate', { displayName: 'Rasa Kazlauskienė', qualification: 'advocate', gender: 'feminine', supervisor: null, firmName: 'Advokatų profesinė bendrija „Vaitkus ir partneriai“' }],
     ['extract-assistant', { displayName: 'Jonas Vaitkus', qualification: 'assistant', gender: 'masculine', supervisor: 'Rasa Kazlauskienė', firmName: 'Advokatės Rasos Kazlauskienės kontora' }],
   ] as const
-  return Promise.all(kinds.flatMap(([name, lawyer]) => (['lt', 'en'] as const).map(async (locale) => ({ name, locale, pdf: await drawExtract({ ...given, lawyer }, locale) }))))
+  return Promise.all(kinds.flatMap(([name, lawyer]) => LOCALES.map(async (locale) => ({ name, locale, pdf: await drawExtract({ ...given, lawyer }, locale) }))))
 }

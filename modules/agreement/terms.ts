@@ -1,5 +1,5 @@
 import type { FirmLawyerDetails } from '#modules/lawyer'
-import type { Locale } from '#modules/shared'
+import { LANGUAGE_TAGS, type Locale } from '#modules/shared'
 
 /** All that the text of an agreement depends on. The same terms give the same text, letter by letter. */
 export type Terms = {
@@ -35,11 +35,10 @@ export type Wording = { title: string; preamble: readonly string[]; sections: re
 /** Raised whenever a word of the template changes: a stored text tells which wording it was made of. */
 export const TEMPLATE_VERSION = 3
 
-const LOCALE_TAGS = { lt: 'lt-LT', en: 'en-GB' } as const
 
 /** A date with its year and weekday, as papers need it, on the wall clock the meeting was agreed on. */
 export function paperMoment(instant: Date, locale: Locale, timeZone: string): string {
-  const date = new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone, dateStyle: 'full' }).format(instant)
-  const time = new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
+  const date = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone, dateStyle: 'full' }).format(instant)
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
   return `${date}, ${time} (${timeZone === 'Europe/Vilnius' ? { lt: 'Vilniaus laiku', en: 'Vilnius time' }[locale] : timeZone})`
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#modules/shared'
+import { LOCALES, type Locale } from '#modules/shared'
 import { statementPdf } from './statement-pdf.ts'
 import type { StatementLine } from './statement.ts'
 
@@ -11,5 +11,5 @@ export function printSampleStatements(operator: { name: string }): Promise<Array
   const lines = [line('P-7K4M-2XQD', '04'), line('P-3HZT-9WRB', '11', { nameLt: 'Sumažintas ankstyvojo profilio mokestis', nameEn: 'Reduced fee of an early profile', netCents: 450, vatCents: 95 }), line('P-8RNC-5LJE', '18'), line('P-8RNC-5LJE', '18', { kind: 'credit', netCents: -900, vatCents: -189 })]
   const sum = (name: 'netCents' | 'vatCents') => lines.reduce((total, one) => total + one[name], 0)
   const statement = { month: '2026-11', isOver: true, lawyerName: 'Rasa Kazlauskienė', lines, netCents: sum('netCents'), vatCents: sum('vatCents'), totalCents: sum('netCents') + sum('vatCents') }
-  return Promise.all((['lt', 'en'] as const).map(async (locale) => ({ name: 'fee-statement', locale, pdf: await statementPdf({ operator, now: AT }, statement, locale) })))
+  return Promise.all(LOCALES.map(async (locale) => ({ name: 'fee-statement', locale, pdf: await statementPdf({ operator, now: AT }, statement, locale) })))
 }

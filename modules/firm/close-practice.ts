@@ -1,12 +1,12 @@
 import { accountErrors, type Proof } from '#modules/account'
-import type { Actor, Tx } from '#modules/shared'
+import { LOCALES, type Actor, type Tx } from '#modules/shared'
 import { closeEmptyFirm } from './close-firm.ts'
 import { errors } from './errors.ts'
 import type { FirmNeeds } from './needs.ts'
 
 /** A lawyer deletes their profile and stays with the account of a client: the typed word, and the password or a mailed code. */
 export async function deleteOwnProfile(needs: FirmNeeds, actor: Actor, { confirmation, ...proof }: Proof & { confirmation: string }): Promise<void> {
-  const words = (['lt', 'en'] as const).map((locale) => needs.account.deletionWord(locale).toLowerCase())
+  const words = LOCALES.map((locale) => needs.account.deletionWord(locale).toLowerCase())
   if (!words.includes(confirmation.trim().toLowerCase())) throw accountErrors.DELETION_WORD_IS_WRONG({ field: 'confirmation', params: { word: needs.account.deletionWord(actor.locale) } })
   await needs.account.reauthenticate(actor, proof)
   await needs.transact(async (tx) => {

@@ -1,4 +1,4 @@
-import { splitVat, formatMoney, translators, type Locale } from '#modules/shared'
+import { formatMoney, LANGUAGE_TAGS, splitVat, translators, type Locale } from '#modules/shared'
 import type { Invoice, Paper } from './invoice.ts'
 import { paperDay } from './paper-day.ts'
 
@@ -20,7 +20,7 @@ export function rowsOf(invoice: Invoice, { line, work, advance, corrects, reason
     return [kind === 'credit' ? [service, `−${one}`, money(sum), money(-sum)] : [service, one, money(sum), money(sum)]]
   }
   const rate = vatBasisPoints === null ? work.hourlyRateCents : splitVat(work.hourlyRateCents, vatBasisPoints).netCents
-  const hours = new Intl.NumberFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { maximumFractionDigits: 1 }).format(work.minutes / 60)
+  const hours = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { maximumFractionDigits: 1 }).format(work.minutes / 60)
   const { meeting } = work
   const met: Row[] = meeting ? [[t('invoice.pdf.line', { title: line.titles[locale], n: line.durationMinutes }), t('invoice.pdf.quantityOne'), money(meeting.netCents), money(meeting.netCents)]] : []
   const told = isShort(work.description) && work.description

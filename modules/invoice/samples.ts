@@ -1,4 +1,4 @@
-import { splitVat, type Locale } from '#modules/shared'
+import { LOCALES, splitVat, type Locale } from '#modules/shared'
 import { Invoice, type InvoiceKind, type Paper, type Seller } from './invoice.ts'
 import { printInvoice } from './invoice-pdf.ts'
 import { sumFinal } from './final-sums.ts'
@@ -45,5 +45,5 @@ export async function printSampleInvoices(brand: string): Promise<Sample[]> {
     ['final-vat-long', ...final(true, 726, LONG)],
     ['final', ...final(false, 60, 'Papildoma konsultacija')],
   ]
-  return Promise.all(samples.flatMap(([name, invoice, paper]) => (['lt', 'en'] as const).map(async (locale) => ({ name, locale, pdf: await printInvoice(invoice, paper, { locale, brand }) }))))
+  return Promise.all(samples.flatMap(([name, invoice, paper]) => LOCALES.map(async (locale) => ({ name, locale, pdf: await printInvoice(invoice, paper, { locale, brand }) }))))
 }

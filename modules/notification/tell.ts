@@ -1,7 +1,7 @@
 import type { Person } from '#modules/account'
 import type { MailLinkPurpose } from '#modules/consultation'
 import type { Condition, MailOrder, SmsOrder } from '#modules/messenger'
-import { afterCommit, newId, type Tx } from '#modules/shared'
+import { afterCommit, newId, type Locale, type Tx } from '#modules/shared'
 import { accountChannel, type AccountMessage } from './channel.ts'
 import type { CalendarNews } from './calendar-invite.ts'
 import { choicesOf } from './choices.ts'
@@ -79,7 +79,7 @@ async function ringAll({ clock, broadcast, links, log }: NotificationNeeds, tx: 
     told.add(telling)
     if (isSilent) continue
     const notification = Notification.fromJson({ id, ...row }, { skipValidation: true })
-    const frameIn = (locale: 'lt' | 'en') => JSON.stringify({ type: 'notification', ...present(links, notification, locale, now) })
+    const frameIn = (locale: Locale) => JSON.stringify({ type: 'notification', ...present(links, notification, locale, now) })
     const message: AccountMessage = { frames: { lt: frameIn('lt'), en: frameIn('en') } }
     afterCommit(tx, () =>
       broadcast.publish(accountChannel(telling.accountId), message).catch((error: unknown) => log.warn({ err: error }, 'live notification was not sent')))

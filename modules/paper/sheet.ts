@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import type { Locale } from '#modules/shared'
+import { LANGUAGE_TAGS, type Locale } from '#modules/shared'
 import { FONTS, type Face } from './fonts.ts'
 import { INK, LEADING, MARGIN, SIZE } from './look.ts'
 import { drawTable, type Table } from './table.ts'
@@ -40,7 +40,7 @@ export async function openSheet(options: SheetOptions) {
   const { title, locale, madeAt, author, keywords, claimsAccessible } = options
   const { default: Pdfkit } = await import('pdfkit')
   const pdf = new Pdfkit({
-    size: 'A4', margins: MARGIN, pdfVersion: '1.7', tagged: true, lang: locale === 'lt' ? 'lt-LT' : 'en-GB', displayTitle: true, font: FONTS.regular, bufferPages: true, compress: true,
+    size: 'A4', margins: MARGIN, pdfVersion: '1.7', tagged: true, lang: LANGUAGE_TAGS[locale], displayTitle: true, font: FONTS.regular, bufferPages: true, compress: true,
     ...(claimsAccessible && { subset: 'PDF/UA' as never }),
     info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: madeAt, ModDate: madeAt, ...(keywords && { Keywords: keywords }) },
   })

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { catalogs, type Catalog } from '../../locales/index.ts'
-import type { Locale } from './locale.ts'
+import { LANGUAGE_TAGS, type Locale } from './locale.ts'
 
 type Leaves<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
@@ -18,7 +18,7 @@ const compiled = new Map<string, IntlMessageFormat>()
 export function createTranslator(locale: Locale): Translate {
   const translate = (key: string, params: MessageParams = {}): string => {
     const cacheKey = `${locale}.${key}`
-    const message = compiled.get(cacheKey) ?? new IntlMessageFormat(find(locale, key), locale === 'lt' ? 'lt-LT' : 'en-GB', undefined, { ignoreTag: true })
+    const message = compiled.get(cacheKey) ?? new IntlMessageFormat(find(locale, key), LANGUAGE_TAGS[locale], undefined, { ignoreTag: true })
     compiled.set(cacheKey, message)
     return withoutDoubledQuotes(String(message.format(params)))
   }

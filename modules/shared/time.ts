@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { LANGUAGE_TAGS, type Locale } from './locale.ts'
 
 export const DEFAULT_TIME_ZONE = 'Europe/Vilnius'
 
@@ -22,7 +22,7 @@ export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) 
 
 /** "Thu, 3 December, 14:30" / „ketvirtadienį, gruodžio 3 d., 14:30“ in the given zone; seen from another year (`now`), with its own. */
 export function formatMoment(instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE, now: Date = instant): string {
-  const tag = locale === 'lt' ? 'lt-LT' : 'en-GB'
+  const tag = LANGUAGE_TAGS[locale]
   const part = (name: string, options: Intl.DateTimeFormatOptions, of = instant) => cached(`${tag}|${timeZone}|${name}`, tag, { timeZone, ...options }).format(of)
   const time = part('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const isThisYear = part('year', { year: 'numeric' }) === part('year', { year: 'numeric' }, now)
@@ -32,7 +32,7 @@ export function formatMoment(instant: Date, locale: Locale, timeZone: string = D
 
 /** "1 January 2027" / „2027 m. sausio 1 d.“: a whole date. */
 export function formatDate(instant: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string {
-  const tag = locale === 'lt' ? 'lt-LT' : 'en-GB'
+  const tag = LANGUAGE_TAGS[locale]
   return unbroken(cached(`${tag}|${timeZone}|whole`, tag, { timeZone, dateStyle: 'long' }).format(instant))
 }
 

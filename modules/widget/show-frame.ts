@@ -1,5 +1,5 @@
 import { titleIn } from '#modules/calendar'
-import { cityOf, formatMomentWithZone, formatMoney, isId, translators, type Locale } from '#modules/shared'
+import { cityOf, formatMomentWithZone, formatMoney, isId, LANGUAGE_TAGS, translators, type Locale } from '#modules/shared'
 import type { createKeptParts } from './kept-parts.ts'
 import type { FramePart, FrameView } from './frame-page.ts'
 import type { Needs } from './needs.ts'
@@ -37,8 +37,8 @@ async function partsOf({ db, calendar, lawyer, links }: Needs, firmLawyerIds: re
     if (!person || !found) return []
     const { service, timeZone } = found
     const query = { service: service.id }
-    const clock = new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-    const day = new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    const clock = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { hour: '2-digit', minute: '2-digit', timeZone })
+    const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     return [{
       title: person.displayName,
       hint: [titleIn(service, locale), t('widget.frame.minutes', { n: service.durationMinutes }), service.priceCents > 0 ? formatMoney(service.priceCents, locale) : t('widget.frame.free'), t('widget.frame.zone', { city: cityOf(timeZone) })].join(' · '),

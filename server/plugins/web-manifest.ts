@@ -1,4 +1,4 @@
-import { translators, type App } from '#modules/shared'
+import { LOCALES, translators, type App } from '#modules/shared'
 import { pathOf } from '../../site/paths.ts'
 import type { Locale } from '../../site/routes.ts'
 
@@ -8,7 +8,7 @@ const PAPER = '#FBFAF6'
 
 /** What a phone calls the site and shows of it once somebody keeps it on the first screen; the name is the operator's. Drawn by site/integrations/drawn-icons.ts. */
 export const webManifest = ({ brand }: { brand: string }) => async (app: App) => {
-  for (const locale of ['lt', 'en'] as const) {
+  for (const locale of LOCALES) {
     app.get(manifestPath(locale), { schema: { hide: true } }, async (_request, reply) => reply.type('application/manifest+json; charset=utf-8').header('cache-control', KEPT).send(manifestOf(locale, brand)))
   }
 }

@@ -1,4 +1,4 @@
-import { translators, formatMoney, type Locale } from '#modules/shared'
+import { formatMoney, LANGUAGE_TAGS, translators, type Locale } from '#modules/shared'
 import type { Services } from '../modules.ts'
 import type { Preview } from './draw.ts'
 
@@ -56,4 +56,4 @@ const ofPage = async (_needs: PreviewNeeds, slug: string, locale: Locale): Promi
   slug === 'home' ? { title: translators[locale]('directory.home.title'), subtitle: translators[locale]('directory.preview.homeLine') } : undefined
 
 const ratingOf = ({ rating, reviewCount }: { rating: number | null; reviewCount: number }, locale: Locale): string[] =>
-  rating === null ? [] : [translators[locale]('directory.preview.rating', { rating: rating.toLocaleString(locale === 'lt' ? 'lt-LT' : 'en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }), n: reviewCount })]
+  rating === null ? [] : [translators[locale]('directory.preview.rating', { rating: rating.toLocaleString(LANGUAGE_TAGS[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }), n: reviewCount })]

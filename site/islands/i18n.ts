@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Locale, MessageKey } from '../../modules/shared/index.ts'
+import { LANGUAGE_TAGS } from '../../modules/shared/locale.ts'
 
 /** ICU messages by full key, as the page chose them for its island. */
 export type IslandMessages = Record<string, string>
@@ -19,7 +20,7 @@ export function translator(messages: IslandMessages, locale: Locale): IslandTran
     const text = messages[key]
     if (text === undefined) throw new Error(`The page did not give this island "${key}"`)
     if (!text.includes('{')) return text
-    const message = compiled.get(key) ?? new IntlMessageFormat(text, locale === 'lt' ? 'lt-LT' : 'en-GB', undefined, { ignoreTag: true })
+    const message = compiled.get(key) ?? new IntlMessageFormat(text, LANGUAGE_TAGS[locale], undefined, { ignoreTag: true })
     compiled.set(key, message)
     return withoutDoubledQuotes(String(message.format(params)))
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
+import { LANGUAGE_TAGS } from '../../../modules/shared/locale.ts'
 import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
@@ -16,7 +17,7 @@ export function OwnSessions({ locale, messages, sessions: first }: Props) {
   const t = useT(messages, locale)
   const [sessions, setSessions] = useState(first)
   const [busy, setBusy] = useState<string>()
-  const moment = new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { timeZone: 'Europe/Vilnius', dateStyle: 'medium', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone: 'Europe/Vilnius', dateStyle: 'medium', timeStyle: 'short' })
 
   const refresh = useCallback(async () => {
     const { data } = await api.GET('/api/me/sessions')

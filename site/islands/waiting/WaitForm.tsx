@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
+import { LANGUAGE_TAGS } from '../../../modules/shared/locale.ts'
 import { api } from '../api.ts'
 import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
@@ -29,7 +30,7 @@ export function WaitForm({ locale, messages, firmLawyerId, consultationId, servi
   const attempt = useAttempt()
   const freeDaysOf = (serviceId: string) => services.find(({ value }) => value === serviceId)?.freeDays ?? []
   const begin = (serviceId: string) => firstRange({ today, freeDays: freeDaysOf(serviceId), until, workdays })
-  const day = new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { month: 'long', day: 'numeric', timeZone: 'UTC' })
   const form = useForm({
     t,
     draft: `waiting-${firmLawyerId}`,

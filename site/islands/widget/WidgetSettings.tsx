@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import type { OwnWidget } from '../../../modules/widget/index.ts'
+import { LOCALES } from '../../../modules/shared/locale.ts'
 import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextAreaField, useForm } from '../form/index.ts'
@@ -63,7 +64,7 @@ function OneWidget({ widget, t, locale, publicUrl }: { widget: OwnWidget; t: Ret
       </form>
       <fieldset className="field">
         <legend className="fieldset__legend">{t('widget.settings.lang')}</legend>
-        {(['lt', 'en'] as const).map((one) => (
+        {LOCALES.map((one) => (
           <label key={one} className="check"><input type="radio" name="widget-lang" checked={lang === one} onChange={() => setLang(one)} /> <span>{t(`widget.settings.${one}`)}</span></label>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import type { MarkdownInstance } from 'astro'
+import { LANGUAGE_TAGS } from '../../../modules/shared/locale.ts'
 import type { Locals } from '../../locals.ts'
 import { buildPath } from '../../paths.ts'
 import type { RouteKey } from '../../routes.ts'
@@ -37,4 +38,4 @@ export async function readDocument({ locale, t, brand, operator }: Locals, key: 
 }
 
 const longDate = (date: string, locale: Locals['locale']): string =>
-  new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))

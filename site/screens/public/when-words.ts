@@ -1,11 +1,11 @@
+import { LANGUAGE_TAGS } from '../../../modules/shared/locale.ts'
 import type { Locale } from '../../routes.ts'
 
-const tags: Record<Locale, string> = { lt: 'lt-LT', en: 'en-GB' }
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, timeZone, options])
-  const found = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone, ...options })
+  const found = formats.get(key) ?? new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone, ...options })
   formats.set(key, found)
   return found
 }

@@ -1,4 +1,5 @@
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
+import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 
 export type Named = { name: string; byteSize: number }
@@ -21,5 +22,5 @@ export const isSameName = (one: string, other: string): boolean => one.normalize
 
 export const sizeText = (bytes: number, locale: 'lt' | 'en'): string => {
   const isLarge = bytes >= MEGABYTE
-  return new Intl.NumberFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: isLarge ? 1 : 0 }).format(Math.max(bytes / (isLarge ? MEGABYTE : 1024), isLarge ? 0 : 1))
+  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: isLarge ? 1 : 0 }).format(Math.max(bytes / (isLarge ? MEGABYTE : 1024), isLarge ? 0 : 1))
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { InvoiceView, PapersView } from '../../../../modules/invoice/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
+import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
@@ -87,7 +88,7 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
         <div className="form">
           <dl className="sums">
             {(preview.work?.meetingCents ?? 0) > 0 && <div><dt>{t('invoice.final.meeting')}</dt><dd>{money(preview.work?.meetingCents ?? 0)}</dd></div>}
-            {(preview.work?.minutes ?? 0) > 0 && <div><dt>{t('invoice.final.work', { hours: new Intl.NumberFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { maximumFractionDigits: 1 }).format((preview.work?.minutes ?? 0) / 60) })}</dt><dd>{money(preview.work?.totalCents ?? 0)}</dd></div>}
+            {(preview.work?.minutes ?? 0) > 0 && <div><dt>{t('invoice.final.work', { hours: new Intl.NumberFormat(LANGUAGE_TAGS[locale], { maximumFractionDigits: 1 }).format((preview.work?.minutes ?? 0) / 60) })}</dt><dd>{money(preview.work?.totalCents ?? 0)}</dd></div>}
             {preview.advance && <div><dt>{t('invoice.final.less', { number: preview.advance.number })}</dt><dd>−{money(preview.advance.totalCents)}</dd></div>}
             <div className="sums__total"><dt><strong>{t('invoice.final.toPay')}</strong></dt><dd><strong>{money(preview.totalCents)}</strong></dd></div>
             {preview.vat && <div><dt>{t('invoice.final.vat', { rate: preview.vat.basisPoints / 100 })}</dt><dd>{money(preview.vat.vatCents)}</dd></div>}

@@ -1,9 +1,10 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { cityOf, formatMomentWithZone, unbroken } from '../../../../modules/shared/time.ts'
+import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
 
 export { cityOf } from '../../../../modules/shared/time.ts'
 
-const tagOf = (locale: Locale): string => (locale === 'lt' ? 'lt-LT' : 'en-GB')
+const tagOf = (locale: Locale): string => LANGUAGE_TAGS[locale]
 const DAY_MS = 86_400_000
 
 /** "14:30" in a zone. */

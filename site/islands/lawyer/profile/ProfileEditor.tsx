@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PresentedOwnProfile } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
+import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
 import { Button } from '../../Button.tsx'
 import { CheckboxesField } from '../../form/CheckboxesField.tsx'
 import { ChoiceField, FormProblem, SubmitButton, TextAreaField, TextField, YearField } from '../../form/index.ts'
@@ -147,7 +148,7 @@ export function ProfileEditor({ locale, messages, own: given, areas, languages, 
           <Button tone="quiet" isBusy={editor.keeping} onClick={() => void keep()}>{t('lawyer.profile.saveDraft')}</Button>
           <Button tone="plain" onClick={() => void preview()}>{t('lawyer.profile.preview')}</Button>
         </div>
-        <p className="small muted" aria-live="polite">{editor.savedAt ? t('lawyer.profile.draftSavedAt', { at: new Date(editor.savedAt).toLocaleString(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vilnius' }) }) : isPublished ? t('lawyer.profile.reviewNote') : t('lawyer.profile.draftNote')}</p>
+        <p className="small muted" aria-live="polite">{editor.savedAt ? t('lawyer.profile.draftSavedAt', { at: new Date(editor.savedAt).toLocaleString(LANGUAGE_TAGS[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vilnius' }) }) : isPublished ? t('lawyer.profile.reviewNote') : t('lawyer.profile.draftNote')}</p>
       </div>
     </form>
   )
