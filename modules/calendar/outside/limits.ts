@@ -23,6 +23,8 @@ export const LONGEST_PAUSE_MINUTES = 6 * 60
 /** A reading this young is not repeated before a time is taken. */
 export const FRESH_FOR_MS = 60_000
 export const READ_AT_ONCE = 20
+/** How long one call goes on taking the next; then the next call, a minute after the last, does. */
+export const GOES_ON_MS = 50_000
 /** Threads that understand calendars in one process, and how many wait for one; whoever comes then is told to come later. */
 export const THREADS = 2
 export const WAITING_FOR_THREAD = 30

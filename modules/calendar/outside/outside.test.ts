@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR, isRefusal, MINUTE } from '#modules/shared'
+import { HOUR, isRefusal, MINUTE, newId } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { aTestCalendar, NOW } from '../calendar-testing.ts'
 import { aCalendar, type TestCalendar } from '../testing.ts'
@@ -73,6 +73,19 @@ describe('an outside calendar', () => {
     const [one] = await calendar.listOutsideCalendars(rasa.actor)
     expect(one!.readAt!.getTime()).toBeGreaterThan(NOW.getTime() + 10 * MINUTE)
     expect(await startsOn('2026-12-03', services.followUp)).toHaveLength(5)
+  })
+
+  test('is read when its time comes however many others are due, and whoever’s maker does not answer', async () => {
+    await add()
+    const [own] = await db('outside_calendar')
+    const others = Array.from({ length: 60 }, (_, at) => ({ ...own, id: newId(), urlFingerprint: `other ${at}`, nextReadAt: clock.now(), addedAt: clock.now() }))
+    await db('outside_calendar').insert(others)
+    await db('outside_calendar').where({ id: others[0]!.id }).update({ urlSealed: 'no seal of ours' })
+    const due = () => db('outside_calendar').where('nextReadAt', '<=', clock.now()).pluck('id')
+    expect(await due()).toHaveLength(60)
+    asked = []
+    const counts = await Promise.all([calendar.renewOutsideCalendars(), calendar.renewOutsideCalendars()])
+    expect([counts[0]! + counts[1]!, asked.length, await due()]).toEqual([60, 59, []])
   })
 
   test('keeps its last reading while its maker is away, says so, and asks less and less often', async () => {

@@ -1,18 +1,35 @@
 import { MINUTE, type Db } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
-import { FRESH_FOR_MS, PATIENCE_MS, READ_AT_ONCE, SHORT_PATIENCE_MS } from './limits.ts'
+import { FRESH_FOR_MS, GOES_ON_MS, PATIENCE_MS, READ_AT_ONCE, SHORT_PATIENCE_MS } from './limits.ts'
 import { OutsideCalendar } from './outside-calendar.ts'
 import { renewCalendar } from './read-calendar.ts'
 
-/** Reads the calendars whose time has come; several workers share them, and one that dies leaves its part to the others. */
+/**
+ * Reads the calendars whose time has come, however many there are: some at once, and a slow one holds up none but itself. It goes on for as long as the next call may be
+ * waited for; several workers share the work, and one that dies leaves its part to the others. Answers how many it read.
+ */
 export async function renewDueCalendars(needs: CalendarNeeds): Promise<number> {
-  const now = needs.clock.now()
-  const due = await needs.transact(async (tx) => await OutsideCalendar.query(tx)
-    .whereIn('id', OutsideCalendar.query(tx).select('id').where('nextReadAt', '<=', now).orderBy('nextReadAt').limit(READ_AT_ONCE).forUpdate().skipLocked())
-    .patch({ nextReadAt: new Date(now.getTime() + 2 * MINUTE) })
+  const until = performance.now() + GOES_ON_MS
+  let count = 0
+  await Promise.all(Array.from({ length: READ_AT_ONCE }, async () => {
+    for (let due = await takeDue(needs); due; due = performance.now() < until ? await takeDue(needs) : undefined) {
+      count += 1
+      await renewCalendar(needs, due, PATIENCE_MS).catch((error: unknown) => needs.log.warn({ outsideCalendarId: due!.id, err: error }, 'outside calendar not renewed'))
+    }
+  }))
+  return count
+}
+
+/** For so long it is nobody else's; whoever dies with it gives it back. */
+const TAKEN_FOR = 2 * MINUTE
+
+async function takeDue({ transact, clock }: CalendarNeeds): Promise<OutsideCalendar | undefined> {
+  const now = clock.now()
+  const [due] = await transact(async (tx) => await OutsideCalendar.query(tx)
+    .where('id', OutsideCalendar.query(tx).select('id').where('nextReadAt', '<=', now).orderBy('nextReadAt').limit(1).forUpdate().skipLocked())
+    .patch({ nextReadAt: new Date(now.getTime() + TAKEN_FOR) })
     .returning('*'))
-  await Promise.all(due.map((calendar) => renewCalendar(needs, calendar, PATIENCE_MS)))
-  return due.length
+  return due
 }
 
 /**
