@@ -5,10 +5,11 @@ import { ringAlarms } from './alarms.ts'
 import type { Envelope } from './backends.ts'
 import { AttemptFailed, failureOf } from './failure.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import { notBesideItself } from './not-beside-itself.ts'
 import type { Outbox } from './outbox.ts'
 import { pauseBeforeAttempt, type JobQueue } from './queue.ts'
 import { startRinger } from './ringer.ts'
-import { schedule } from './schedules.ts'
+import { isRecurring, schedule } from './schedules.ts'
 import { leaveSignOfLife, takeLeave } from './sign-of-life.ts'
 import { within } from './within.ts'
 
@@ -40,11 +41,12 @@ export async function startWorker({ queue, outbox, clock, log, concurrency = 10,
   const handlers = [...given.handlers, ...outbox.handlers]
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]))
   if (byName.size < handlers.length) throw new TypeError('Two handlers for one job')
+  const sweep = notBesideItself()
 
   async function run(name: string, data: object): Promise<void> {
     const handler = byName.get(name)
     if (!handler) throw new Error('No handler')
-    await handler.run(data)
+    await (isRecurring(handler.job) ? sweep(handler) : handler.run(data))
   }
 
   async function perform(job: Job<Envelope>): Promise<void> {

@@ -1,0 +1,47 @@
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { defineJob, handleJob, systemClock as clock } from '#modules/shared'
+import { createRecordingLog, eventually, startRedis, testDatabase } from '#testing'
+import { createOutbox, createQueue, startWorker, type JobBackend } from './index.ts'
+
+const { db, url } = await testDatabase()
+const redis = await startRedis()
+const closing: Array<() => Promise<void>> = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+  await db.raw('truncate bullmq.job, bullmq.scheduler cascade')
+  const client = new Redis(redis.url)
+  await client.flushall()
+  client.disconnect()
+})
+afterAll(() => redis.stop())
+
+const sweep = defineJob('test.sweep', { everySeconds: 1 })
+const greet = defineJob<{ name: string }>('test.greet')
+const backends: Array<[string, JobBackend]> = [['PostgreSQL', { databaseUrl: url }], ['Redis', { redisUrl: redis.url }]]
+
+describe.each(backends)('a sweep in %s', (_, backend) => {
+  it('that takes long, since a provider does not answer, has one place of its worker and no more: other jobs are done meanwhile, and it rings again afterwards', async () => {
+    const log = createRecordingLog()
+    const queue = await createQueue({ backend, db, clock, log })
+    const outbox = createOutbox({ db, clock, log, queue, subscriptions: [] })
+    let [begun, rung] = [0, 0]
+    const answer = Promise.withResolvers<void>()
+    const greeted: string[] = []
+    const handlers = [
+      handleJob(sweep, async () => { begun += 1; await answer.promise }),
+      // A second clock of the same rhythm, to see that time has passed.
+      handleJob(defineJob('test.other', { everySeconds: 1 }), async () => { rung += 1 }),
+      handleJob(greet, async ({ name }) => greeted.push(name)),
+    ]
+    const worker = await startWorker({ queue, outbox, handlers, clock, log, concurrency: 2, heartbeatMs: 60_000 })
+    closing.push(queue.close, async () => { answer.resolve(); await worker.close() })
+    await eventually(() => begun === 1)
+    await eventually(() => rung >= 3)
+    await queue.enqueue(greet, { name: 'Rasa' })
+    await eventually(() => greeted.length === 1)
+    expect(begun).toBe(1)
+    answer.resolve()
+    await eventually(() => begun > 1)
+  })
+})
