@@ -93,7 +93,7 @@ describe.each(backends)('jobs in %s', (store, backend) => {
     })]
     const { queue, clock } = await start({ handlers })
     await start({ handlers })
-    const runAt = new Date(clock.now().getTime() + 30)
+    const runAt = new Date(clock.now().getTime() + 500)
     const ids = Array.from({ length: 120 }, (_, n) => `c${n}`)
     await Promise.all([...ids, ...ids].map((consultationId) => queue.enqueue(ring, { consultationId }, { id: `ring-${consultationId}`, runAt })))
     await eventually(() => rung.length === 121)
