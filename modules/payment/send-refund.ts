@@ -14,10 +14,11 @@ export async function sendRefund(needs: Needs, { paymentId }: { paymentId: strin
   for (const { id } of await Refund.query(needs.db).where({ paymentId }).whereIn('status', ['due', 'pending']).orderBy('id')) await send(needs, id)
 }
 
-/** All that is due now; what a lost job or a restart left behind is found here. */
+/** All that is due now; what a lost job or a restart left behind is found here. A provider that is away makes only its own wait. */
 export async function sendDueRefunds(needs: Needs): Promise<void> {
-  const due = await Refund.query(needs.db).whereIn('status', ['due', 'pending']).where('nextAttemptAt', '<=', needs.clock.now()).orderBy('nextAttemptAt').limit(200)
-  for (const { id } of due) await send(needs, id)
+  const due = await needs.db('refund').join('payment', 'payment.id', 'refund.paymentId').whereIn('refund.status', ['due', 'pending']).where('refund.nextAttemptAt', '<=', needs.clock.now())
+    .orderBy('refund.nextAttemptAt').limit(200).select<{ id: string; provider: string }[]>('refund.id', 'payment.provider')
+  await Promise.all([...Map.groupBy(due, ({ provider }) => provider).values()].map(async (waiting) => { for (const { id } of waiting) await send(needs, id) }))
 }
 
 /**

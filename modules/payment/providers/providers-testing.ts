@@ -105,5 +105,5 @@ export async function aWorldOfProviders() {
     await payment.sendRefund({ paymentId: given.paymentId })
     return given
   }
-  return { db, clock, log, consultation, paysera, payment, tomas, payable, standIns, statusOf, rowOf, eventsOf, started, paid, stripe, montonio, team, refundOf, cancelled }
+  return { db, clock, log, consultation, paysera, payment, rasa, tomas, payable, standIns, statusOf, rowOf, eventsOf, started, paid, stripe, montonio, team, refundOf, cancelled }
 }

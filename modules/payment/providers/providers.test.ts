@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { later, refusal } from '#modules/consultation/testing'
 import { HOUR, MINUTE } from '#modules/shared'
+import { eventually } from '#testing'
 import { aWorldOfProviders, names, heard, forgeries } from './providers-testing.ts'
 
-const { db, clock, log, consultation, paysera, payment, tomas, payable, standIns, statusOf, rowOf, eventsOf, started, paid } = await aWorldOfProviders()
+const { db, clock, log, consultation, paysera, payment, rasa, refundOf, tomas, payable, standIns, statusOf, rowOf, eventsOf, started, paid } = await aWorldOfProviders()
 
 describe.each(names)('%s', (name) => {
   const standIn = standIns[name]
@@ -90,4 +91,19 @@ describe.each(names)('%s', (name) => {
     await standIn.press(started[0]?.redirectUrl ?? '', 'pay')
     expect(await statusOf(consultationId)).toBe('awaiting-signature')
   })
+})
+
+test('money that one provider does not answer about keeps nobody waiting whose money another sends back', async () => {
+  const slow = [await paid('montonio'), await paid('montonio'), await paid('montonio')]
+  const quick = await paid('stripe')
+  for (const [at, { id, paymentId }] of [...slow, quick].entries()) {
+    await consultation.declineConsultation(rasa.actor, { id, comment: 'Susirgau, atsiprašau.' })
+    await db('refund').where({ paymentId }).update({ nextAttemptAt: later(clock.now(), at - MINUTE) })
+  }
+  standIns.montonio.mood = 'hanging'
+  const sweep = payment.sendDueRefunds()
+  await eventually(async () => (await refundOf(quick.paymentId))?.providerRef)
+  const faults = await Promise.all(slow.map(async ({ paymentId }) => (await refundOf(paymentId))?.lastFault))
+  expect(faults.filter((fault) => fault === null).length).toBeGreaterThan(0)
+  await sweep
 })
