@@ -102,6 +102,9 @@ export const routes = [
   { key: 'maintenance', lt: '/maintenance', en: '/en/maintenance', guard: 'anyone', layout: 'clean', screen: 'maintenance' },
 ] as const satisfies readonly Route[]
 
+/** The dashboard of jobs is no page of ours: `server/plugins/jobs-dashboard.ts` serves it at the first and leads there from the second. */
+export const JOBS = { lt: '/administravimas/darbai', en: '/en/admin/jobs' } as const
+
 export type RouteKey = (typeof routes)[number]['key']
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never

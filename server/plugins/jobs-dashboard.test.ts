@@ -4,7 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { defineJob, newId, type Actor } from '#modules/shared'
 import { startRedis, testFoundation } from '#testing'
 import { createQueue, type JobBackend } from '../jobs/index.ts'
-import { idsOnly, jobsDashboard, JOBS_PATH } from './jobs-dashboard.ts'
+import { JOBS } from '../../site/routes.ts'
+import { idsOnly, jobsDashboard } from './jobs-dashboard.ts'
 
 const foundation = await testFoundation()
 const redis = await startRedis()
@@ -29,7 +30,7 @@ describe.each(backends)('the jobs’ dashboard on %s', async (_name, backend) =>
     await app.close()
     await queue.close()
   })
-  const ask = (who: string, method: 'GET' | 'PUT' | 'POST' | 'PATCH', path = '', headers: Record<string, string> = {}) => app.inject({ method, url: JOBS_PATH + path, cookies: who ? { who } : {}, headers: { 'sec-fetch-site': 'same-origin', ...headers } })
+  const ask = (who: string, method: 'GET' | 'PUT' | 'POST' | 'PATCH', path = '', headers: Record<string, string> = {}) => app.inject({ method, url: JOBS.lt + path, cookies: who ? { who } : {}, headers: { 'sec-fetch-site': 'same-origin', ...headers } })
 
   test('opens to the team alone: guests are led to sign in, others are refused', async () => {
     expect([(await ask('', 'GET')).statusCode, (await ask('', 'GET', '/api/queues')).statusCode, (await ask('lawyer', 'GET')).statusCode, (await ask('lawyer', 'GET', '/api/queues')).statusCode]).toEqual([302, 401, 403, 403])

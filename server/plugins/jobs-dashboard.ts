@@ -5,9 +5,8 @@ import type { Queue } from 'bullmq'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasRole, isId, type Actor } from '#modules/shared'
 import { pathOf } from '../../site/paths.ts'
+import { JOBS } from '../../site/routes.ts'
 
-export const JOBS_PATH = '/administravimas/darbai'
-const JOBS_PATH_EN = '/en/admin/jobs'
 
 export type JobsDashboardOptions = {
   queue: Queue
@@ -31,31 +30,31 @@ export const jobsDashboard = ({ queue, brand, publicUrl, findViewer, record }: J
   const adapter = new BullMQAdapter(queue, { allowRetries: true })
   for (const field of ['data', 'returnValue', 'progress'] as const) adapter.setFormatter(field, idsOnly)
   const board = new FastifyAdapter()
-  board.setBasePath(JOBS_PATH)
+  board.setBasePath(JOBS.lt)
   createBullBoard({ queues: [adapter], serverAdapter: board, options: { uiConfig: { boardTitle: `${brand} – jobs`, miscLinks: [{ text: brand, url: pathOf('admin', 'lt') }] } } })
 
-  app.get(JOBS_PATH_EN, { schema: { hide: true } }, async (_request, reply) => reply.redirect(JOBS_PATH, 302))
+  app.get(JOBS.en, { schema: { hide: true } }, async (_request, reply) => reply.redirect(JOBS.lt, 302))
 
   await app.register(async (inside) => {
     inside.addHook('onRequest', async (request, reply) => {
       const viewer = await findViewer(request)
-      if (!viewer) return isPage(request) ? reply.redirect(pathOf('login', 'lt', {}, { callbackUrl: JOBS_PATH }), 302) : refuse(reply, 401)
+      if (!viewer) return isPage(request) ? reply.redirect(pathOf('login', 'lt', {}, { callbackUrl: JOBS.lt }), 302) : refuse(reply, 401)
       if (!hasRole(viewer, 'ROLE_ADMIN')) return refuse(reply, 403)
       if (request.method === 'GET' || request.method === 'HEAD') return
       const path = request.url.split('?')[0] ?? ''
       if (!isFromHere(request, publicUrl) || !ALLOWED.some((pattern) => pattern.test(path))) return refuse(reply, 403)
-      await record(viewer, { action: 'jobs.changed', subjectId: path.slice(JOBS_PATH.length).slice(0, 200), reason: request.method })
+      await record(viewer, { action: 'jobs.changed', subjectId: path.slice(JOBS.lt.length).slice(0, 200), reason: request.method })
     })
     inside.addHook('onSend', async (_request, reply, payload) => {
       reply.header('content-security-policy', POLICY).header('cache-control', 'private, no-store')
       // The board's page asks for a font from elsewhere; the policy would refuse it, and nobody else is to know who looks.
       return typeof payload === 'string' ? payload.replace(/<link href="https:\/\/fonts\.googleapis\.com[^>]*>/, '') : payload
     })
-    await inside.register(board.registerPlugin() as never, { prefix: JOBS_PATH })
+    await inside.register(board.registerPlugin() as never, { prefix: JOBS.lt })
   })
 }
 
-const isPage = (request: FastifyRequest): boolean => request.method === 'GET' && !request.url.startsWith(`${JOBS_PATH}/api/`)
+const isPage = (request: FastifyRequest): boolean => request.method === 'GET' && !request.url.startsWith(`${JOBS.lt}/api/`)
 const refuse = (reply: FastifyReply, status: number) => reply.code(status).type('text/plain; charset=utf-8').send(status === 401 ? 'Sign in first' : 'Not for this account')
 
 /** The browser's own word on where a change was pressed: our pages send no referrer, so that Origin alone may be "null". */
