@@ -1,28 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTransact, isRefusal, newId, type Tx } from '#modules/shared'
-import { createLawyer } from '#modules/lawyer'
-import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer/testing'
+import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { connect } from '../../server/database/connect.ts'
-import { testFoundation } from '#testing'
+import { aTestCalendar } from './calendar-testing.ts'
 import { createCalendar, type WantedTime } from './index.ts'
 import { aCalendar, type TestCalendar } from './testing.ts'
 
-const foundation = await testFoundation()
+const { foundation, clock, lawyer } = await aTestCalendar()
 // As many connections as callers: a race is one only when all are in it.
 const CALLERS = 64
 const crowd = connect(foundation.url, { poolSize: CALLERS })
-const { clock } = foundation
 const transact = createTransact({ db: crowd, clock, onError: (error) => { throw error } })
-const lawyer = createLawyer({ clock, storage: createPortraitStorage() })
 const calendar = createCalendar({ ...foundation, db: crowd, transact, lawyer })
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const MONDAY = new Date('2026-12-07T08:00:00Z')
 const after = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000)
-
 let rasa: TestLawyer
 let services: TestCalendar
-
 beforeAll(() => async () => { await crowd.destroy() })
 beforeEach(async () => {
   rasa = await aLawyer(foundation)
