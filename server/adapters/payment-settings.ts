@@ -7,7 +7,7 @@ const origin = (description: string, byDefault: string) => Type.String({ descrip
 type Words = Catalog['payment']['page']['pay']
 
 /** One without its words on the page where one pays does not compile. */
-export const PROVIDERS = ['sandbox', 'stripe', 'paysera', 'montonio'] as const satisfies readonly (keyof Words['method'] & keyof Words['about'])[]
+export const PROVIDERS = ['sandbox', 'stripe', 'paysera', 'montonio'] as const satisfies readonly (keyof Words['method'])[] satisfies readonly (keyof Words['about'])[]
 export type ProviderName = (typeof PROVIDERS)[number]
 
 /** What the environment says about payment providers. How to get the keys stands in docs/payments.md. */
