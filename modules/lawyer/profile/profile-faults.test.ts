@@ -27,6 +27,9 @@ describe('areas of law', () => {
     ['six', [50, 10, 10, 10, 10, 10], ['specialties: TOO_MANY_SPECIALTIES']], ['one without any share', [100, 0], ['specialties: PERCENTAGES_MUST_TOTAL_100']],
   ])('%s', (_name, percentages, expected) => expect(faults({ specialties: shares(...percentages) })).toEqual(expected))
 
+  test('a hundred with an area of nothing in it is not said to be no hundred', () =>
+    expect(findFaults(aForm({ specialties: shares(100, 0) }), known).map(({ key }) => key)).toEqual(['lawyer.profile.shareOfNothing']))
+
   test('the same twice, and one that does not exist', () => {
     expect(faults({ specialties: [...shares(50), ...shares(50)] })).toEqual(['specialties: TOO_MANY_SPECIALTIES'])
     expect(faults({ specialties: [{ code: 'astrology', percentage: 100 }] })).toEqual(['specialties: SPECIALTY_NOT_FOUND'])

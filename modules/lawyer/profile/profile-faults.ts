@@ -60,6 +60,7 @@ function shares({ specialties }: ProfileForm, codes: readonly string[]): Profile
   if (specialties.length > MAX_SPECIALTIES || new Set(specialties.map(({ code }) => code)).size < specialties.length) return [{ field, code: 'TOO_MANY_SPECIALTIES', key: 'lawyer.errors.TOO_MANY_SPECIALTIES' }]
   if (specialties.some(({ code }) => !codes.includes(code))) return [{ field, code: 'SPECIALTY_NOT_FOUND', key: 'lawyer.errors.SPECIALTY_NOT_FOUND' }]
   if (total > 100) return [{ field, code: 'PERCENTAGES_EXCEED_100', key: 'lawyer.errors.PERCENTAGES_EXCEED_100' }]
+  if (total === 100 && specialties.some(({ percentage }) => percentage === 0)) return [{ field, code: 'PERCENTAGES_MUST_TOTAL_100', key: 'lawyer.profile.shareOfNothing' }]
   const isExact = total === 100 && specialties.every(({ percentage }) => Number.isInteger(percentage) && percentage >= 1)
   return isExact ? [] : [{ field, code: 'PERCENTAGES_MUST_TOTAL_100', key: 'lawyer.errors.PERCENTAGES_MUST_TOTAL_100' }]
 }

@@ -6,24 +6,22 @@ import { CropPicture } from '../../picture/CropPicture.tsx'
 import { sentenceOf } from '../../refusal.ts'
 import type { ProfileEditorForm } from './use-profile-form.ts'
 
-type Portrait = { avif: string; webp: string; jpg: string }
 /** The portrait’s proportions, and twice its width: enough to be sharp on any screen. */
 const ASPECT = 428 / 490
 const WIDTH = 428 * 2
 
-type Props = { form: ProfileEditorForm; portrait: Portrait | null; maxBytes: number }
+type Props = { form: ProfileEditorForm; maxBytes: number }
 
 /** The picture now, and choosing another, which is cropped here before it leaves the device. */
-export function PortraitEditor({ form, portrait: given, maxBytes }: Props) {
+export function PortraitEditor({ form, maxBytes }: Props) {
   const { t } = form
   const chooser = useRef<HTMLInputElement>(null)
   const draw = useRef<(width: number) => HTMLCanvasElement>(undefined)
-  const [portrait, setPortrait] = useState(given)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const error = fault ?? form.errors.portraitVersion
-  const shown = form.values.portraitVersion === null ? null : portrait
+  const shown = form.values.portraitVersion === null ? null : form.portrait
 
   async function choose(file: File | undefined): Promise<void> {
     setFault(undefined)
@@ -44,7 +42,7 @@ export function PortraitEditor({ form, portrait: given, maxBytes }: Props) {
     const { data, error: refused } = await api.POST('/api/me/lawyer/portrait', { body: body as never, bodySerializer: (given) => given as never })
     setBusy(false)
     if (refused) return setFault(sentenceOf(refused, t))
-    setPortrait(data.portrait)
+    form.setPortrait(data.portrait)
     form.set('portraitVersion', data.version)
     setPicture(undefined)
     chooser.current?.focus()
@@ -66,7 +64,7 @@ export function PortraitEditor({ form, portrait: given, maxBytes }: Props) {
         <div className="portrait-editor__now">
           <div className="portrait-editor__frame">
             {shown ? (
-              <picture><source type="image/avif" srcSet={shown.avif} /><source type="image/webp" srcSet={shown.webp} /><img src={shown.jpg} width={428} height={490} alt={t('lawyer.profile.portraitAlt')} /></picture>
+              <picture><source type="image/avif" srcSet={shown.avif} /><source type="image/webp" srcSet={shown.webp} /><img src={shown.jpg} width={428} height={490} alt={t('lawyer.profile.portraitAlt')} onError={() => form.setPortrait(null)} /></picture>
             ) : (
               <span className="portrait-editor__none"><Icon name="person" size={48} /></span>
             )}

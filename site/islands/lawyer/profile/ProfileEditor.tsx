@@ -76,7 +76,7 @@ export function ProfileEditor({ locale, messages, own: given, areas, languages, 
 
       <section className="profile-editor__part" aria-labelledby="part-you">
         <h2 className="text-25" id="part-you">{t('lawyer.profile.part.you')}</h2>
-        <PortraitEditor form={form} portrait={own.portrait} maxBytes={limits.pictureBytes} />
+        <PortraitEditor form={form} maxBytes={limits.pictureBytes} />
         <div className="pair">
           <TextField form={form} name="name" label={t('lawyer.profile.name')} hint={t('lawyer.profile.nameHint')} autoComplete="given-name" maxLength={80} />
           <TextField form={form} name="lastname" label={t('lawyer.profile.lastname')} hint={t('lawyer.profile.lastnameHint')} autoComplete="family-name" maxLength={80} />

@@ -16,6 +16,7 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
   const shares = form.values.specialties
   const total = totalOf(shares)
   const left = 100 - total
+  const isWhole = left === 0 && shares.every(({ percentage }) => percentage > 0)
   const nameOf = (code: string) => areas.find((area) => area.code === code)?.name ?? code
   const set = (next: typeof shares) => form.set('specialties', next)
   const error = form.errors.specialties ?? (left < 0 ? t('lawyer.errors.PERCENTAGES_EXCEED_100') : undefined)
@@ -51,8 +52,8 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
         </ul>
       )}
       <div className="shares__foot">
-        <p id={`${id}-total`} className="figures" data-total={total} data-is-over={left < 0 ? '' : undefined} data-is-whole={left === 0 ? '' : undefined} aria-live="polite">
-          {shares.length === 0 ? t('lawyer.profile.noAreas') : left === 0 ? t('lawyer.profile.whole') : left > 0 ? t('lawyer.profile.left', { total, left }) : t('lawyer.profile.over', { total, over: -left })}
+        <p id={`${id}-total`} className="figures" data-total={total} data-is-over={left < 0 ? '' : undefined} data-is-whole={isWhole ? '' : undefined} aria-live="polite">
+          {shares.length === 0 ? t('lawyer.profile.noAreas') : isWhole ? t('lawyer.profile.whole') : left === 0 ? t('lawyer.profile.shareOfNothing') : left > 0 ? t('lawyer.profile.left', { total, left }) : t('lawyer.profile.over', { total, over: -left })}
         </p>
         {shares.length > 1 && <Button tone="quiet" size="small" onClick={() => set(shareEvenly(shares))}>{t('lawyer.profile.evenly')}</Button>}
       </div>

@@ -5,10 +5,10 @@ import { useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { sentenceOf } from '../../refusal.ts'
 import { useDraft } from '../../use-draft.ts'
-import { formOf, valuesOf, type EditorValues } from './editor-values.ts'
+import { centsOf, formOf, valuesOf, type EditorValues } from './editor-values.ts'
 
 type Given = { t: IslandTranslate; own: PresentedOwnProfile; onSubmitted: (own: PresentedOwnProfile) => void }
-type Kept = { values: EditorValues; version: number }
+type Kept = { values: EditorValues; version: number; portrait: PresentedOwnProfile['portrait'] }
 
 /** Marked as needed; that they are filled is said by the server, with all the other faults at once. */
 const NEEDED: readonly (keyof EditorValues)[] = ['name', 'lastname', 'qualification', 'gender', 'city', 'hourlyRateCents', 'workingSince', 'supervisor']
@@ -23,6 +23,8 @@ export function useProfileForm({ t, own, onSubmitted }: Given) {
   const [newer, setNewer] = useState<number>()
   const [keeping, setKeeping] = useState(false)
   const [savedAt, setSavedAt] = useState(own.draftSavedAt)
+  /** The picture of the version the form names; one just uploaded comes back with what was typed. */
+  const [portrait, setPortrait] = useState(own.portrait)
   const changed = useRef(false)
 
   const noticed = (error: unknown): boolean => {
@@ -35,6 +37,7 @@ export function useProfileForm({ t, own, onSubmitted }: Given) {
   const base = useForm<EditorValues>({
     t,
     initial: valuesOf(own.form as never),
+    check: ({ hourlyRateCents }) => (hourlyRateCents.trim() !== '' && centsOf(hourlyRateCents) === null ? { hourlyRateCents: t('lawyer.profile.rateNotReadable') } : {}),
     async send(values) {
       const answer = await api.PUT('/api/me/lawyer', { body: { profile: formOf(values) as never, version } })
       noticed(answer.error)
@@ -46,9 +49,10 @@ export function useProfileForm({ t, own, onSubmitted }: Given) {
     },
   })
 
-  const draft = useDraft<string>(`profile-${own.lawyerId}`, JSON.stringify({ values: base.values, version } satisfies Kept), (text) => {
+  const draft = useDraft<string>(`profile-${own.lawyerId}`, JSON.stringify({ values: base.values, version, portrait } satisfies Kept), (text) => {
     const kept = JSON.parse(text) as Kept
     for (const [name, value] of Object.entries(kept.values)) if (name in base.values) base.set(name as keyof EditorValues, value as never)
+    setPortrait(kept.portrait)
     changed.current = true
     // Typed before another window or the team changed something: the person decides which stands.
     if (kept.version !== own.version) setNewer(own.version)
@@ -68,6 +72,9 @@ export function useProfileForm({ t, own, onSubmitted }: Given) {
     ...base,
     required: NEEDED,
     wasRestored: draft.wasRestored,
+    portrait,
+    /** Its address works for an hour; afterwards the version stays, only its picture is not drawn. */
+    setPortrait,
     set<K extends keyof EditorValues>(name: K, value: EditorValues[K]): void {
       draft.touch()
       changed.current = true
@@ -77,6 +84,7 @@ export function useProfileForm({ t, own, onSubmitted }: Given) {
       draft.discard()
       changed.current = false
       base.startAfresh()
+      setPortrait(own.portrait)
       setVersion(newer ?? version)
       setNewer(undefined)
     },
