@@ -36,13 +36,16 @@ export function DocumentsForm({ t, check, isOpen }: Part & { isOpen: boolean }) 
   }
   async function add(chosen: readonly File[]): Promise<void> {
     let kept = files
+    const refused: string[] = []
     for (const file of chosen.slice(0, MOST - files.length)) {
       setUploading(file.name)
       const { data, error } = await uploadFile(file, () => {}, new AbortController().signal)
       if (data) keep(kept = [...kept, data])
-      else form.refuse({ attachmentIds: `${file.name}: ${error?.errors?.[0]?.message ?? sentenceOf(error, t)}` })
+      else refused.push(`${file.name}: ${error?.errors?.[0]?.message ?? sentenceOf(error, t)}`)
     }
     setUploading(undefined)
+    // Said last: each file taken in would wipe away what was said of the one before it.
+    if (refused.length > 0) form.refuse({ attachmentIds: refused.join('; ') })
   }
   const error = form.errors.attachmentIds
   return (
