@@ -1,3 +1,5 @@
+import type { Locale } from '../../../modules/shared/locale.ts'
+import { formatMoment } from '../../../modules/shared/time.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
 import { enhanceForm } from '../plain-form.ts'
 import { callTeam } from './call.ts'
@@ -75,7 +77,7 @@ function start(form: HTMLFormElement): void {
       const { method, url, field, body, done } = chosen()
       const extra = Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('fieldset[data-field]:not([hidden]) input:checked')].filter(({ value }) => value).map(({ name, value }) => [name, value]))
       const { problem } = await callTeam(method, url, { ...body, ...extra, [field]: String(values.words).trim() })
-      if (problem?.status === 409) return { '': [problem.detail, 'decidedBy' in problem ? '' : await whoDecided()].filter(Boolean).join('. ') }
+      if (problem?.status === 409) return { '': 'decidedBy' in problem ? problem.detail : [problem.detail?.replace(/\.$/, ''), await whoDecided()].filter(Boolean).join('. ') }
       if (problem) return { ...problem, errors: (problem.errors ?? []).map((fault) => (fault.field === field ? { ...fault, field: 'words' } : fault)) }
       sessionStorage.removeItem(key)
       toastOnNextPage({ text: done, tone: 'verified' })
@@ -88,7 +90,7 @@ function start(form: HTMLFormElement): void {
     const { data } = await callTeam<{ items: LoggedAction[] }>('GET', `/api/admin/log?subjectId=${encodeURIComponent(form.dataset.subject ?? '')}&pageSize=1`)
     const last = data?.items[0]
     if (!last) return ''
-    const at = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vilnius' }).format(new Date(last.happenedAt))
+    const at = formatMoment(new Date(last.happenedAt), document.documentElement.lang as Locale, undefined, new Date())
     return (says.whoDecided ?? '').replace('[who]', last.actorName).replace('[when]', at)
   }
 }
