@@ -21,7 +21,7 @@ export function Members({ t, state, coming, links }: Props) {
   const { firm, take } = state
   const represents = firm.role === 'representative'
   const representatives = firm.members.filter(({ role }) => role === 'representative').length
-  const [asked, setAsked] = useState<{ what: 'remove' | 'handOver'; member: Member }>()
+  const [asked, setAsked] = useState<{ what: 'remove' | 'handOver' | 'stepDown'; member: Member }>()
   const [isBusy, setBusy] = useState(false)
 
   const act = async (call: () => Promise<{ error?: unknown }>, done: string) => {
@@ -33,7 +33,7 @@ export function Members({ t, state, coming, links }: Props) {
   const pathOf = ({ firmLawyerId }: Member) => ({ params: { path: { firmId: firm.firmId, firmLawyerId } } })
   const setRole = (member: Member, role: Member['role']) =>
     act(() => api.PUT('/api/me/firms/{firmId}/members/{firmLawyerId}/role', { ...pathOf(member), body: { role } }), t(role === 'member' ? 'firm.members.unnamedDone' : 'firm.members.namedDone'))
-  const confirm = ({ what, member }: NonNullable<typeof asked>) => what === 'remove'
+  const confirm = ({ what, member }: NonNullable<typeof asked>) => what === 'stepDown' ? setRole(member, 'member') : what === 'remove'
     ? act(() => api.DELETE('/api/me/firms/{firmId}/members/{firmLawyerId}', pathOf(member)), t('firm.members.removeDone'))
     : act(() => api.PUT('/api/me/firms/{firmId}/representation', { params: { path: { firmId: firm.firmId } }, body: { firmLawyerId: member.firmLawyerId } }), t('firm.members.handOverDone'))
 
@@ -63,7 +63,7 @@ export function Members({ t, state, coming, links }: Props) {
               )}
               {member.isYou && (
                 <div className="buttons member__actions">
-                  {represents && representatives > 1 && <Button tone="plain" size="small" isBusy={isBusy} onClick={() => void setRole(member, 'member')}>{t('firm.members.makeMember')}</Button>}
+                  {represents && representatives > 1 && <Button tone="plain" size="small" onClick={() => setAsked({ what: 'stepDown', member })}>{t('firm.members.makeMember')}</Button>}
                   <a className="button button--plain button--small" href={links.leave}>{t('firm.page.leave')}</a>
                 </div>
               )}
@@ -78,7 +78,7 @@ export function Members({ t, state, coming, links }: Props) {
             <p>{t(`firm.members.${asked.what}Text`, { name: asked.member.name })}</p>
             {asked.what === 'remove' && <p className={(coming[asked.member.firmLawyerId] ?? 0) > 0 ? 'notice notice--wait' : 'muted'}>{t('firm.members.removeComing', { n: coming[asked.member.firmLawyerId] ?? 0 })}</p>}
             <div className="buttons">
-              <Button tone={asked.what === 'remove' ? 'stop' : 'accent'} isBusy={isBusy} onClick={() => void confirm(asked)}>{t(asked.what === 'remove' ? 'firm.members.remove' : 'firm.members.handOver')}</Button>
+              <Button tone={asked.what === 'remove' ? 'stop' : 'accent'} isBusy={isBusy} onClick={() => void confirm(asked)}>{t(asked.what === 'remove' ? 'firm.members.remove' : asked.what === 'stepDown' ? 'firm.members.makeMember' : 'firm.members.handOver')}</Button>
               <Button tone="plain" onClick={() => setAsked(undefined)}>{t('firm.members.keep')}</Button>
             </div>
           </>
