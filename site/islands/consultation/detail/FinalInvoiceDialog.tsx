@@ -23,6 +23,9 @@ type Props = {
 }
 
 const STEP = 6
+/** Said here in euros: the API's own sentence counts cents. */
+const RATE_CENTS = { min: 1_000, max: 100_000 }
+const isRate = (cents = 0): boolean => cents >= RATE_CENTS.min && cents <= RATE_CENTS.max
 
 const hintOf = ({ meetingCents, paidCents }: Props['begins']) =>
   meetingCents > 0 ? 'invoice.final.minutesHintAgreed' : paidCents > 0 ? 'invoice.final.minutesHintPaid' : 'invoice.final.minutesHint'
@@ -53,7 +56,7 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
     required: begins.meetingCents > 0 ? ['rate'] : ['minutes', 'rate'],
     check: ({ minutes, rate }) => ({
       ...(!(Number(minutes) >= (begins.meetingCents > 0 ? 0 : STEP) && Number(minutes) % STEP === 0) && { minutes: t('invoice.final.minutesWrong', { n: STEP }) }),
-      ...(readEuros(rate) === undefined && { rate: t('invoice.final.rateWrong') }),
+      ...(!isRate(readEuros(rate)) && { rate: t('invoice.final.rateWrong') }),
     }),
     async send(values) {
       const { data, error }: { data?: InvoiceView; error?: unknown } = await api.POST('/api/consultations/{id}/final-invoice-preview', { params, body: bodyOf(values) })
