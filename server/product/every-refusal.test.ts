@@ -55,7 +55,8 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
     for (let n = 0; n < 51; n++) await services.calendar.addService(rasa.actor, { ...terms, firmLawyerId: rasa.firmLawyerId } as never)
   }],
   ['TOO_MANY_WISHES', async () => {
-    const [wanted, ...others] = await services.calendar.listServices(db, rasa.firmLawyerId)
+    // For the eleventh, one that is also for who has met the lawyer.
+    const [wanted, ...others] = (await services.calendar.listServices(db, rasa.firmLawyerId)).toSorted((a, b) => Number(a.firstTimeOnly) - Number(b.firstTimeOnly))
     const wish = { accountId: tomas.id, firmLawyerId: rasa.firmLawyerId, fromDate: '2026-12-19', toDate: '2026-12-20' }
     await db('waiting_entry').insert(others.slice(0, 10).map(({ id: serviceId }) => ({ ...wish, id: newId(), serviceId, askedAt: clock.now() })))
     return services.waitingList.join(tomas.actor, { ...wish, serviceId: wanted!.id })
