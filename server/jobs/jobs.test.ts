@@ -1,29 +1,14 @@
-import { Redis } from 'ioredis'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAdjustableClock, createTransact, defineEvent, defineJob, emit, handleJob, newId, type JobHandler, type RecordedEvent } from '#modules/shared'
-import { createRecordingLog, eventually, startRedis, testDatabase } from '#testing'
+import { createRecordingLog, eventually } from '#testing'
 import type { Subscription } from '../news/after-commit.ts'
-import { createOutbox, createQueue, startWorker, type JobBackend } from './index.ts'
+import { createOutbox, createQueue, startWorker } from './index.ts'
+import { bothStores } from './jobs-testing.ts'
 
-const { db, url } = await testDatabase()
-const redis = await startRedis()
-afterAll(() => redis.stop())
+const { db, closing, backends } = await bothStores()
 
 const happened = defineEvent<{ consultationId: string }>('consultation.requested')
 const greet = defineJob<{ name: string }>('test.greet')
-
-const backends: Array<[string, JobBackend]> = [['PostgreSQL', { databaseUrl: url }], ['Redis', { redisUrl: redis.url }]]
-
-const closing: Array<() => Promise<void>> = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-  await db('outbox').delete()
-  await db('alarm').delete()
-  await db.raw('truncate bullmq.job, bullmq.scheduler cascade')
-  const client = new Redis(redis.url)
-  await client.flushall()
-  client.disconnect()
-})
 
 type Parts = { handlers?: JobHandler[]; subscriptions?: Subscription[]; heartbeatMs?: number }
 

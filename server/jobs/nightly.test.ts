@@ -1,24 +1,12 @@
-import { Redis } from 'ioredis'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DAY, defineJob, handleJob, systemClock as clock } from '#modules/shared'
-import { createRecordingLog, eventually, startRedis, testDatabase } from '#testing'
-import { createOutbox, createQueue, startWorker, type JobBackend } from './index.ts'
+import { createRecordingLog, eventually } from '#testing'
+import { createOutbox, createQueue, startWorker } from './index.ts'
+import { bothStores } from './jobs-testing.ts'
 import { schedule } from './schedules.ts'
 
-const { db, url } = await testDatabase()
-const redis = await startRedis()
-const closing: Array<() => Promise<void>> = []
-afterEach(async () => {
-  vi.useRealTimers()
-  for (const close of closing.splice(0).toReversed()) await close()
-  await db.raw('truncate bullmq.job, bullmq.scheduler cascade')
-  const client = new Redis(redis.url)
-  await client.flushall()
-  client.disconnect()
-})
-afterAll(() => redis.stop())
-
-const backends: Array<[string, JobBackend]> = [['PostgreSQL', { databaseUrl: url }], ['Redis', { redisUrl: redis.url }]]
+const { db, closing, backends } = await bothStores()
+afterEach(() => { vi.useRealTimers() })
 
 describe.each(backends)('a nightly job in %s', (_, backend) => {
   async function open() {

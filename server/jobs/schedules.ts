@@ -9,7 +9,7 @@ type AlarmClock = Pick<JobSchedulerJson, 'key' | 'next' | 'every' | 'pattern' | 
 
 /**
  * Makes the store's alarm clocks the ones the code names: new and changed ones are set, forgotten ones removed. One whose moment passed while no worker
- * was there is left as it is: setting it anew would put off until to-morrow what was to be done last night, and on a machine that is off at night for ever.
+ * was there is left as it is: setting it anew would put off until tomorrow what was to be done last night, and on a machine that is off at night for ever.
  */
 export async function schedule(queue: Queue<Envelope>, handlers: readonly JobHandler[]): Promise<void> {
   const recurring = handlers.map(({ job }) => job).filter(isRecurring)

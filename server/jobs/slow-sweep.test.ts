@@ -1,24 +1,13 @@
-import { Redis } from 'ioredis'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { defineJob, handleJob, systemClock as clock } from '#modules/shared'
-import { createRecordingLog, eventually, startRedis, testDatabase } from '#testing'
-import { createOutbox, createQueue, startWorker, type JobBackend } from './index.ts'
+import { createRecordingLog, eventually } from '#testing'
+import { createOutbox, createQueue, startWorker } from './index.ts'
+import { bothStores } from './jobs-testing.ts'
 
-const { db, url } = await testDatabase()
-const redis = await startRedis()
-const closing: Array<() => Promise<void>> = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-  await db.raw('truncate bullmq.job, bullmq.scheduler cascade')
-  const client = new Redis(redis.url)
-  await client.flushall()
-  client.disconnect()
-})
-afterAll(() => redis.stop())
+const { db, closing, backends } = await bothStores()
 
 const sweep = defineJob('test.sweep', { everySeconds: 1 })
 const greet = defineJob<{ name: string }>('test.greet')
-const backends: Array<[string, JobBackend]> = [['PostgreSQL', { databaseUrl: url }], ['Redis', { redisUrl: redis.url }]]
 
 describe.each(backends)('a sweep in %s', (_, backend) => {
   it('that takes long, since a provider does not answer, has one place of its worker and no more: other jobs are done meanwhile, and it rings again afterwards', async () => {

@@ -1,32 +1,24 @@
 import { Redis } from 'ioredis'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createTransact, defineEvent, defineJob, emit, handleJob, systemClock as clock } from '#modules/shared'
-import { createRecordingLog, eventually, startRedis, testDatabase } from '#testing'
-import { createOutbox, createQueue, startWorker, type JobBackend } from './index.ts'
+import { createRecordingLog, eventually } from '#testing'
+import { createOutbox, createQueue, startWorker } from './index.ts'
+import { bothStores } from './jobs-testing.ts'
 
-const { db, url } = await testDatabase()
-const redis = await startRedis()
+const { db, redis, closing, backends } = await bothStores()
 const client = new Redis(redis.url)
-const closing: Array<() => Promise<void>> = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-  await db('outbox').delete()
-})
-afterAll(async () => {
-  client.disconnect()
-  await redis.stop()
-})
+afterAll(() => client.disconnect())
 
 const happened = defineEvent<{ id: string }>('test.happened')
 const sweep = defineJob('test.sweep', { everySeconds: 1 })
 
 /** The jobs go, the clocks that make them stay: a table cleared by hand, a restore of half a backup. */
-const clearings: Array<[string, JobBackend, () => Promise<unknown>]> = [
-  ['PostgreSQL', { databaseUrl: url }, () => db.raw('truncate bullmq.job cascade')],
-  ['Redis', { redisUrl: redis.url }, async () => client.del((await client.keys('*')).filter((key) => !/:(meta|repeat|repeat:[^:]+)$/.test(key)))],
-]
+const clearings: Record<string, () => Promise<unknown>> = {
+  PostgreSQL: () => db.raw('truncate bullmq.job cascade'),
+  Redis: async () => client.del((await client.keys('*')).filter((key) => !/:(meta|repeat|repeat:[^:]+)$/.test(key))),
+}
 
-describe.each(clearings)('jobs cleared out of %s', (_, backend, clearJobs) => {
+describe.each(backends)('jobs cleared out of %s', (store, backend) => {
   it('are made again: the sweeps ring on, and news that was handed over is told', async () => {
     const log = createRecordingLog()
     let rung = 0
@@ -41,7 +33,7 @@ describe.each(clearings)('jobs cleared out of %s', (_, backend, clearJobs) => {
     await queue.store.queue.pause()
     await transact((tx) => emit(tx, happened, { id: 'handed over' }))
     await eventually(async () => (await db('outbox').whereNull('dispatchedAt')).length === 0)
-    await clearJobs()
+    await clearings[store]!()
     expect(await queue.store.queue.getJobSchedulersCount()).toBe(2)
     const before = rung
     await queue.store.queue.resume()

@@ -1,0 +1,23 @@
+import { Redis } from 'ioredis'
+import { afterAll, afterEach } from 'vitest'
+import { startRedis, testDatabase } from '#testing'
+import type { JobBackend } from './index.ts'
+
+/** Both stores of jobs, emptied after each test once what it put into `closing` is closed, the last first. */
+export async function bothStores() {
+  const { db, url } = await testDatabase()
+  const redis = await startRedis()
+  const closing: Array<() => Promise<void>> = []
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close()
+    await db('outbox').delete()
+    await db('alarm').delete()
+    await db.raw('truncate bullmq.job, bullmq.scheduler cascade')
+    const client = new Redis(redis.url)
+    await client.flushall()
+    client.disconnect()
+  })
+  afterAll(() => redis.stop())
+  const backends: Array<[string, JobBackend]> = [['PostgreSQL', { databaseUrl: url }], ['Redis', { redisUrl: redis.url }]]
+  return { db, redis, closing, backends }
+}
