@@ -8,7 +8,7 @@ COPY . .
 RUN node server/commands/build.ts && npm prune --omit=dev
 
 FROM node:26-bookworm-slim
-ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
+ENV DATA_DIR=/data LISTEN_ADDRESS=0.0.0.0 PORT=3000
 WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=build --chown=node:node /app ./

@@ -14,8 +14,8 @@ export default defineConfig({
     // Half of what a test does is to wait for its database and for processes it has started: one more at once than there are processors.
     maxWorkers: availableParallelism() + 1,
     // Promises are tested on a real database and real processes: a generous limit, and no test that waits by sleeping.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 150_000,
     silent: 'passed-only',
   },
 })

@@ -1,6 +1,6 @@
 import { Consultation } from '../modules/consultation/consultation.ts'
 import { ConsultationMove, findBrokenLink } from '../modules/consultation/consultation-move.ts'
-import { isLive, nextState, STANDINGS } from '../modules/consultation/consultation-status.ts'
+import { isLive, nextState, PAYMENTS, STANDINGS } from '../modules/consultation/consultation-status.ts'
 import type { Services } from '../server/modules.ts'
 import { stillHolds } from '../server/news/still-holds.ts'
 import type { Acknowledged } from './stories.ts'
@@ -57,7 +57,7 @@ export async function findBrokenPromises(services: Services): Promise<Held[]> {
     for (const [index, { move, by, fromStatus, toStatus }] of history.entries()) {
       if (index === 0) continue
       if (fromStatus !== history[index - 1]?.toStatus) faults.push(`${one.id}: a gap before ${move}`)
-      const reachable = STANDINGS.flatMap((standing) => [true, false].map((isCharged) => nextState({ status: fromStatus!, standing }, move, by, { isCharged })?.status))
+      const reachable = STANDINGS.flatMap((standing) => PAYMENTS.map((payment) => nextState({ status: fromStatus!, standing }, move, by, { payment })?.status))
       if (!reachable.includes(toStatus)) faults.push(`${one.id}: ${by} ${move} led from ${fromStatus} to ${toStatus}`)
     }
     return faults

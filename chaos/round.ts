@@ -31,7 +31,7 @@ export async function blow({ seed, consultations, withRedis, atOnce = 12, pause 
   const dataDir = mkdtempSync(join(tmpdir(), 'patarta-chaos-'))
   const redis = withRedis ? await startRedis() : undefined
   const mailServer = await startMailServer()
-  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn', MAIL: 'smtp', SMTP_URL: mailServer.url, ...(redis && { REDIS_URL: redis.url }) }
+  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn', MAIL_TRANSPORT: 'smtp', SMTP_URL: mailServer.url, ...(redis && { REDIS_URL: redis.url }) }
   const product = await startProcesses({ environment, dataDir, redis })
   try {
     say('people sign in …')

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 /** What the application's migrations may use of it: what is sealed can be sealed and opened by it alone. */
-type Means = { cipher?: { seal(plain: string): string; open(sealed: string): string } }
+type Means = { unbound?: { seal(plain: string): string; open(sealed: string): string } }
 type File = { id: string; name: string; sha256: string; name_sealed: string | null; sha256_sealed: string }
 
 const AT_ONCE = 500
@@ -10,7 +10,7 @@ const AT_ONCE = 500
  * A file's name tells what title and parties beside it hide ("Skyrybų ieškinys Petrauskas.pdf"), and the plain hash of its bytes tells whoever has the same file. Both are sealed,
  * and lie in one place instead of three: that no consultation has two files of a name is asked under the consultation's lock, of the opened names.
  */
-export async function up(knex: Knex, { cipher }: Means): Promise<void> {
+export async function up(knex: Knex, { unbound }: Means): Promise<void> {
   await knex.raw(`
     alter table file add column name_sealed text, add column sha256_sealed text;
     drop index consultation_file_name;
@@ -18,16 +18,16 @@ export async function up(knex: Knex, { cipher }: Means): Promise<void> {
     alter table approval_document drop column name;
   `)
   await eachFile(knex, async ({ id, name, sha256 }) => {
-    const { seal } = having(cipher)
+    const { seal } = having(unbound)
     await knex.raw('update file set name_sealed = ?, sha256_sealed = ? where id = ?', [name === '-' ? null : seal(name), seal(sha256), id])
   })
   await knex.raw('alter table file alter column sha256_sealed set not null, drop column name, drop column sha256')
 }
 
-export async function down(knex: Knex, { cipher }: Means): Promise<void> {
+export async function down(knex: Knex, { unbound }: Means): Promise<void> {
   await knex.raw(`alter table file add column name text check (length(name) between 1 and 200), add column sha256 text;`)
   await eachFile(knex, async ({ id, name_sealed: name, sha256_sealed: sha256 }) => {
-    const { open } = having(cipher)
+    const { open } = having(unbound)
     await knex.raw('update file set name = ?, sha256 = ? where id = ?', [name === null ? '-' : open(name), open(sha256), id])
   })
   await knex.raw(`
@@ -52,7 +52,7 @@ async function eachFile(knex: Knex, change: (file: File) => Promise<void>): Prom
   }
 }
 
-function having(cipher: Means['cipher']): NonNullable<Means['cipher']> {
+function having(cipher: Means['unbound']): NonNullable<Means['unbound']> {
   if (!cipher) throw new Error('Names of files are sealed here: whoever migrates this database must have its SECRET_KEY')
   return cipher
 }

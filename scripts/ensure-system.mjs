@@ -1,4 +1,4 @@
-// What the tests need from the system: a Redis server, poppler's readers of PDFs and their seals, OpenSSL as an authority of time stamps, a TURN relay for meetings, and a Chromium where
+// What the tests need from the system: a Redis server, poppler's readers of PDFs and their seals, OpenSSL as an authority of time stamps, a TURN relay for meetings, Prometheus's checker of alerts, and a Chromium where
 // Playwright's own download is out of reach.
 // Installs what is missing with apt-get where that is possible; says what to do where it is not.
 import { spawnSync } from 'node:child_process'
@@ -10,6 +10,7 @@ const needed = [
   { commands: ['pdfsig'], package: 'poppler-utils' },
   { commands: ['openssl'], package: 'openssl' },
   { commands: ['turnserver'], package: 'coturn' },
+  { commands: ['promtool'], package: 'prometheus' },
   { commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'], package: 'chromium' },
 ]
 

@@ -11,7 +11,8 @@ if (!isCurrent) {
   console.log('Installing the packages of package-lock.json …')
   // Not `npm ci`: it refuses a lockfile that lacks other systems' builds of optional packages, which a registry that lags
   // behind could not name when the lockfile was made. This takes the very versions of the lockfile and writes nothing back.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
+  // Node itself and the builder are development packages, which npm leaves out where NODE_ENV is production.
+  const { status } = spawnSync('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(stamp, wanted)
 }

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, type RouteOptions } from 'fastify'
 import type { Logger as Pino } from 'pino'
 import { readSessionCookie } from '#modules/account'
 import { createMailbox, createTextbox } from '#modules/messenger'
@@ -16,6 +16,7 @@ import type { Presence } from './process/presence.ts'
 import { traceRequests, type Traces } from './process/traces.ts'
 import type { Readiness } from './process/readiness.ts'
 import { watchPromises } from './process/metrics.ts'
+import { certificatesOf, keepsOnDisk } from './process/what-runs-out.ts'
 import type { Services } from './modules.ts'
 import accessPlugin from './plugins/access.ts'
 import { createAllowedMethods } from './plugins/allowed-methods.ts'
@@ -26,6 +27,7 @@ import errorsPlugin, { asRefusal, sendProblem } from './plugins/errors.ts'
 import health from './plugins/health.ts'
 import { jobsDashboard } from './plugins/jobs-dashboard.ts'
 import idempotency from './plugins/idempotency.ts'
+import { canonicalUrl, oneSpelling } from './plugins/one-spelling.ts'
 import openapi from './plugins/openapi.ts'
 import { previews } from './plugins/previews.ts'
 import { searchEngines } from './plugins/search-engines.ts'
@@ -33,11 +35,10 @@ import socket from './plugins/socket.ts'
 import validation from './plugins/validation.ts'
 import { moduleRoutes } from './routes.ts'
 import { webManifest } from './plugins/web-manifest.ts'
+import { compressAnswers } from './compression/compress-answers.ts'
 import { endIdleLines } from './connections/end-idle-lines.ts'
-import { originForm } from './connections/origin-form.ts'
 import { slowClients } from './connections/slow-clients.ts'
 import { trustedProxies } from './connections/trusted-proxies.ts'
-import { readableAddress } from './site/readable-address.ts'
 
 export type AppNeeds = {
   config: Config
@@ -54,10 +55,12 @@ export type AppNeeds = {
   queue?: Pick<JobQueue, 'store'>
   /** What serves the pages; tests of the API alone leave it out. */
   pages?: FastifyPluginAsync
+  /** Sees each route as it is registered, also one that the API document hides. */
+  onRoute?(route: RouteOptions): void
 }
 
 /** One request-to-answer machine out of the services. It listens nowhere: `main.ts` and the tests decide that. */
-export async function buildApp({ config, services, log, clock, version, readiness, presence, traces, ringAlarms, queue, pages }: AppNeeds): Promise<App> {
+export async function buildApp({ config, services, log, clock, version, readiness, presence, traces, ringAlarms, queue, pages, onRoute }: AppNeeds): Promise<App> {
   const app = Fastify({
     ...slowClients(),
     loggerInstance: log as FastifyBaseLogger,
@@ -66,12 +69,13 @@ export async function buildApp({ config, services, log, clock, version, readines
     // Who still comes by an open line while we leave is served, not turned away.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
-    rewriteUrl: (request) => readableAddress(originForm(request)),
+    rewriteUrl: canonicalUrl,
     // What the router itself refuses, such as an address without end, never reaches a route's own handling of errors.
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, asRefusal(error)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
+  if (onRoute) app.addHook('onRoute', onRoute)
   endIdleLines(app as unknown as FastifyInstance)
   const methodsAt = createAllowedMethods(app as unknown as App)
   app.setNotFoundHandler((request, reply) => {
@@ -87,14 +91,16 @@ export async function buildApp({ config, services, log, clock, version, readines
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
+  await app.register(oneSpelling)
   if (traces) traceRequests(app as unknown as FastifyInstance, traces)
   await app.register(cookie)
   // What guards accounts is counted in PostgreSQL, for all processes together; this guards the time of this one.
   await app.register(rateLimit, { global: false })
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 10 * 1024 * 1024 }, throwFileSizeLimit: true })
   await app.register(idempotency, { ...services.foundation, presence })
+  await app.register(compressAnswers)
   await app.register(openapi, { brand: config.BRAND_NAME, version })
-  await app.register(health, { readiness, version, watch: (client) => watchPromises({ client, db: services.foundation.db, store: queue?.store }), ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }) })
+  await app.register(health, { readiness, version, watch: (client) => watchPromises({ client, db: services.foundation.db, readiness, store: queue?.store, folder: keepsOnDisk(config) ? config.DATA_DIR : undefined, certificates: certificatesOf(config) }), ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }) })
   await app.register(socket, { ...services.foundation, account: services.account, meeting: services.meeting, publicUrl: config.PUBLIC_URL })
   for (const routes of moduleRoutes(services, config)) await app.register(routes as FastifyPluginAsync)
   if (config.DEV_TOOLS) await app.register(devTeamCode, { clock, brand: config.BRAND_NAME })

@@ -3,8 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import Type, { type Static, type TObject } from 'typebox'
+import { isLoopback } from '#modules/shared'
 import { paymentFaults, paymentSettings } from './adapters/payment-settings.ts'
 import { socialFaults, socialSettings } from './adapters/social-providers.ts'
+import { mistakenNames, unknownNames } from './configuration/names.ts'
+import { productionFaults } from './configuration/production.ts'
+import { secretKeyFaults } from './configuration/secret-key.ts'
 import { proxyFault } from './connections/trusted-proxies.ts'
 
 const text = (description: string, options: object = {}) => Type.String({ description, ...options })
@@ -17,21 +21,21 @@ const flag = (description: string) => Type.Boolean({ default: false, description
 /** Every name the environment may set, with a sentence each. Nothing else in the project reads the environment. */
 const Environment = Type.Object({
   PORT: Type.Integer({ default: 3000, minimum: 0, maximum: 65_535, description: 'Port of the web process; 0 takes a free one.' }),
-  HOST: text('Address the web process listens on.', { default: '127.0.0.1' }),
-  PUBLIC_URL: optional('Address people see, without a slash at the end. Anything but a loopback address counts as production.', { pattern: '^https?://[^/]+$' }),
+  LISTEN_ADDRESS: text('Address the web process listens on. Where it is not a loopback address, PUBLIC_URL is needed.', { default: '127.0.0.1' }),
+  PUBLIC_URL: optional('Address people see, without a slash at the end. Anything but a loopback address counts as production and must be https.', { pattern: '^https?://[^/]+$' }),
   TRUST_PROXY: text('Whose X-Forwarded-* are believed: how many proxies stand in front of each other (true is one), or their addresses and networks, such as 10.0.0.0/8,127.0.0.1.', { default: 'false' }),
   BACKUP_PASSPHRASE: optional('Seals what npm run backup writes and opens what npm run restore reads.', { minLength: 12 }),
   DRAIN_SECONDS: Type.Integer({ default: 0, minimum: 0, maximum: 60, description: 'How long a web process that is told to stop still serves, while /readyz already sends newcomers elsewhere.' }),
   DATA_DIR: text('Folder of the embedded database, files, mails and keys.', { default: '.data' }),
   DATABASE_URL: optional('PostgreSQL to use instead of the embedded one.', { pattern: '^postgres(ql)?://' }),
   REDIS_URL: optional('Redis for jobs, live messages and rate limits instead of PostgreSQL.', { pattern: '^rediss?://' }),
-  SECRET_KEY: optional('Key material of at least 32 characters. Several, separated by commas, rotate: the first seals, all open.', { minLength: 32 }),
-  MAIL: choice('Where mail goes: .eml files in DATA_DIR/mail, or an SMTP server.', ['file', 'smtp'], 'file'),
-  SMTP_URL: optional('smtp://user:password@host:port, with MAIL=smtp.', { pattern: '^smtps?://' }),
+  SECRET_KEY: optional('Random key of at least 32 characters. Several, separated by commas, rotate: the first seals, all open.'),
+  MAIL_TRANSPORT: choice('Where mail goes: .eml files in DATA_DIR/mail, or an SMTP server.', ['file', 'smtp'], 'file'),
+  SMTP_URL: optional('smtp://user:password@host:port, with MAIL_TRANSPORT=smtp.', { pattern: '^smtps?://' }),
   MAIL_FROM: text('Sender of mails.', { default: 'Patarta <noreply@patarta.test>' }),
-  SMS: choice('Where text messages go: files in DATA_DIR/sms, or a provider over HTTP.', ['file', 'http'], 'file'),
-  SMS_URL: optional('Address of the SMS provider, with SMS=http.', { pattern: '^https?://' }),
-  SMS_TOKEN: optional('Secret of the SMS provider, with SMS=http.'),
+  SMS_TRANSPORT: choice('Where text messages go: files in DATA_DIR/sms, or a provider over HTTP.', ['file', 'http'], 'file'),
+  SMS_URL: optional('Address of the SMS provider, with SMS_TRANSPORT=http.', { pattern: '^https?://' }),
+  SMS_TOKEN: optional('Secret of the SMS provider, with SMS_TRANSPORT=http.'),
   SMS_FROM: text('Sender name of text messages, at most 11 characters.', { default: 'Patarta', maxLength: 11 }),
   SMS_A_DAY: count('Text messages that may leave in a day, for all people together; what is beyond is refused or left out.', 2_000),
   SMS_COUNTRIES: optional('Calling codes of the countries whose text messages you pay for, such as 370,371,372. Without it: the European Economic Area, Switzerland and the United Kingdom.', { pattern: '^[1-9]\\d{0,3}(,[1-9]\\d{0,3})*$' }),
@@ -46,12 +50,12 @@ const Environment = Type.Object({
   ...paymentSettings,
   SANDBOX_URL: optional('Address at which our own processes reach the test bank, and it reaches us, where that is not PUBLIC_URL: between containers.', { pattern: '^https?://[^/]+$' }),
   REGISTER_SOURCE: optional('Where the Bar’s lists are read from every night: a path or an https address; {list} in it stands for advocates and assistants. Without it they come by file or by hand.'),
-  STORAGE: choice('Where files are kept: DATA_DIR/files, or an S3 bucket.', ['local', 's3'], 'local'),
-  S3_BUCKET: optional('Bucket, with STORAGE=s3.'),
-  S3_REGION: optional('Region, with STORAGE=s3.'),
-  S3_ENDPOINT: optional('Address of an S3-compatible server, with STORAGE=s3.', { pattern: '^https?://' }),
-  S3_ACCESS_KEY_ID: optional('Key, with STORAGE=s3.'),
-  S3_SECRET_ACCESS_KEY: optional('Secret, with STORAGE=s3.'),
+  FILE_STORAGE: choice('Where files are kept: DATA_DIR/files, or an S3 bucket.', ['local', 's3'], 'local'),
+  S3_BUCKET: optional('Bucket, with FILE_STORAGE=s3.'),
+  S3_REGION: optional('Region, with FILE_STORAGE=s3.'),
+  S3_ENDPOINT: optional('Address of an S3-compatible server, with FILE_STORAGE=s3.', { pattern: '^https?://' }),
+  S3_ACCESS_KEY_ID: optional('Key, with FILE_STORAGE=s3.'),
+  S3_SECRET_ACCESS_KEY: optional('Secret, with FILE_STORAGE=s3.'),
   CLAMD_URL: optional('ClamAV’s daemon that scans uploads, such as tcp://clamav:3310. Then nothing is taken in or opened unscanned, and uploads are refused while it is down.', { pattern: '^tcp://[^/:]+:[0-9]+$' }),
   TURN_URL: optional('TURN relay offered to meetings, such as turn:turn.example.lt:3478.', { pattern: '^turns?:' }),
   TURN_SECRET: optional('Shared secret of the TURN relay (coturn use-auth-secret).'),
@@ -62,12 +66,14 @@ const Environment = Type.Object({
   OUTSIDE_CALENDARS: choice('Where lawyers’ outside calendars may be read from: public https addresses only, or this machine too, for development.', ['public', 'local'], 'public'),
   SEAL_P12: optional('PKCS#12 file with the key and certificate that signed agreements are sealed with. Outside production one is made and kept in DATA_DIR.'),
   SEAL_TIMESTAMP_URL: optional('Time-stamping authority (RFC 3161) whose stamp each seal bears, such as https://name:password@tsa.example.lt; without it, or while it is away, papers say that their moments are ours.', { pattern: '^https?://' }),
+  SEAL_TIMESTAMP_ROOTS: optional('PEM file with the certificates of the authorities that a time stamp has to lead to, with SEAL_TIMESTAMP_URL. The certificates inside a stamp prove nothing by themselves.'),
+  SEAL_TIMESTAMP_POLICY: optional('Policy under which time stamps have to be given, such as 0.4.0.2023.1.1; without it any.', { pattern: '^[0-2](\\.(0|[1-9]\\d*))+$' }),
   SEAL_PASSWORD: optional('Password of SEAL_P12.'),
   BRAND_NAME: text('Name of the product as people read it.', { default: 'Patarta' }),
   SUPPORT_EMAIL: text('Address people may write to.', { default: 'pagalba@patarta.test' }),
-  OPERATOR_NAME: optional('Who runs the platform, as the documents name it. Without it they show a marked placeholder.'),
-  OPERATOR_CODE: optional('Company code of who runs the platform.'),
-  OPERATOR_ADDRESS: optional('Registered address of who runs the platform.'),
+  OPERATOR_NAME: optional('Who runs the platform, as the documents name it. Needed in production; elsewhere documents show a marked placeholder.'),
+  OPERATOR_CODE: optional('Company code of who runs the platform. Needed in production.'),
+  OPERATOR_ADDRESS: optional('Registered address of who runs the platform. Needed in production.'),
   SESSION_REFRESH_SECONDS: Type.Integer({ default: 600, minimum: 0, maximum: 86_400, description: 'How often a page that is open and looked at renews its session by itself; 0 for never, focus still does.' }),
   ...socialSettings,
   LOG_LEVEL: choice('Least important log lines that are written.', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -87,36 +93,34 @@ export type Config = Readonly<Omit<Env, 'SECRET_KEY' | 'PUBLIC_URL' | 'DATA_DIR'
   readonly isProduction: boolean
 }
 
-/** The whole configuration, or an error that lists all that is wrong with it at once. */
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, removeAdditional: 'all', strict: false, meta: false, validateSchema: false })
-  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in Environment.properties && value !== ''))
-  const validate = ajv.compile({ ...Environment, additionalProperties: false })
-  const faults = validate(given) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath.slice(1)} ${message}. ${sentence(instancePath.slice(1))}`)
-  if (faults.length > 0) throw new ConfigurationError(faults)
-
-  const env = given as unknown as Env
+/** The whole configuration, or an error that lists everything wrong with it at once. Names that seem misspelled are warned about, and refused in production. */
+export function readConfig(environment: Record<string, string | undefined> = process.env, warn = writeWarning): Config {
+  const { env, faults, isRefused } = validated(environment)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const isProduction = !['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
-  const needed = (name: keyof Env, when: boolean) => (when && env[name] === undefined ? [`${name} is needed. ${sentence(name)}`] : [])
+  // An address that cannot be read is certainly not meant for this machine.
+  const isProduction = isRefused('PUBLIC_URL') || !isLoopback(new URL(publicUrl).hostname)
+  const needed = (name: keyof Env, when: boolean) => (when && env[name] === undefined && !isRefused(name) ? [`${name} is needed. ${sentence(name)}`] : [])
+  const mistakes = mistakenNames(environment, SETTINGS)
   faults.push(
-    ...needed('SMTP_URL', env.MAIL === 'smtp'),
-    ...needed('SMS_URL', env.SMS === 'http'),
-    ...needed('S3_BUCKET', env.STORAGE === 's3'),
+    ...needed('SMTP_URL', env.MAIL_TRANSPORT === 'smtp'),
+    ...needed('SMS_URL', env.SMS_TRANSPORT === 'http'),
+    ...needed('S3_BUCKET', env.FILE_STORAGE === 's3'),
     ...needed('TURNSTILE_SITE_KEY', env.ROBOT_CHECK === 'turnstile'),
     ...needed('TURNSTILE_SECRET', env.ROBOT_CHECK === 'turnstile'),
-    ...needed('SECRET_KEY', isProduction),
-    ...needed('SEAL_P12', isProduction),
+    ...(env.PUBLIC_URL === undefined && !isRefused('PUBLIC_URL') && !isLoopback(env.LISTEN_ADDRESS) ? [`LISTEN_ADDRESS=${env.LISTEN_ADDRESS} can be reached over the network, so PUBLIC_URL is needed: the https:// address people use. Only a trial on this machine, such as a container whose port is published on 127.0.0.1, may set PUBLIC_URL=http://localhost:${env.PORT}.`] : []),
+    ...REQUIRED_IN_PRODUCTION.flatMap((name) => needed(name, isProduction)),
+    ...(env.SECRET_KEY === undefined ? [] : secretKeyFaults(env.SECRET_KEY)),
     ...[proxyFault(env.TRUST_PROXY)].filter((fault) => fault !== undefined),
     ...socialFaults(env),
     ...needed('LANGUAGE_MODEL_NAME', env.LANGUAGE_MODEL_URL !== undefined),
+    ...needed('SEAL_TIMESTAMP_ROOTS', env.SEAL_TIMESTAMP_URL !== undefined),
     ...needed('TURN_SECRET', env.TURN_URL !== undefined),
     ...paymentFaults(env, isProduction),
-    ...(isProduction && (env.DEV_TOOLS || env.CLOCK === 'adjustable') ? ['DEV_TOOLS and CLOCK=adjustable are refused where PUBLIC_URL is not this machine.'] : []),
-    ...(isProduction ? madeUpNames(env, publicUrl) : []),
-    ...(isProduction && env.OUTSIDE_CALENDARS === 'local' ? ['OUTSIDE_CALENDARS=local is refused where PUBLIC_URL is not this machine.'] : []),
+    ...(isProduction ? productionFaults(env, isRefused('PUBLIC_URL') ? undefined : new URL(publicUrl)) : []),
+    ...(isProduction ? mistakes : []),
   )
   if (faults.length > 0) throw new ConfigurationError(faults)
+  for (const one of [...mistakes, ...unknownNames(environment, SETTINGS)]) warn(`Configuration: ${one}`)
 
   const { SECRET_KEY, PUBLIC_URL: _, DATA_DIR, ...rest } = env
   const dataDir = resolve(DATA_DIR)
@@ -124,19 +128,38 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return Object.freeze({ ...rest, PUBLIC_URL: publicUrl, DATA_DIR: dataDir, secrets, isProduction })
 }
 
+const writeWarning = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+
+const REQUIRED_IN_PRODUCTION = ['SECRET_KEY', 'SEAL_P12', 'OPERATOR_NAME', 'OPERATOR_CODE', 'OPERATOR_ADDRESS'] as const
+
+/** The settings as the schema has them. A value it refuses is a fault and then left out, so that what remains can be judged as well. */
+function validated(environment: Record<string, string | undefined>): { env: Env; faults: string[]; isRefused(name: string): boolean } {
+  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, removeAdditional: 'all', strict: false, meta: false, validateSchema: false })
+  const validate = ajv.compile({ ...Environment, additionalProperties: false })
+  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in Environment.properties && value !== ''))
+  const refused = new Map<string, string>()
+  if (!validate(given)) for (const { instancePath, message } of validate.errors ?? []) refused.set(instancePath.slice(1), String(message))
+  for (const name of ADDRESSES) if (typeof given[name] === 'string' && !refused.has(name) && !URL.canParse(given[name])) refused.set(name, 'is not an address')
+  if (given.PUBLIC_URL && !refused.has('PUBLIC_URL') && !isOrigin(given.PUBLIC_URL)) refused.set('PUBLIC_URL', 'must be a scheme and a host in lower case, and the port only where it is not the usual one')
+  for (const name of refused.keys()) delete given[name]
+  validate(given)
+  const faults = [...refused].map(([name, message]) => `${name} ${message}. ${sentence(name)}`)
+  return { env: given as unknown as Env, faults, isRefused: (name) => refused.has(name) }
+}
+
+/** Every setting by its name. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.properties)
+
+/** Settings that one can only use as an address. REGISTER_SOURCE may be a path. */
+const ADDRESSES = SETTINGS.filter((name) => /_(URL|ORIGIN|ENDPOINT)$/.test(name))
+
+/** As browsers send it in Origin. */
+const isOrigin = (address: string): boolean => new URL(address).origin === address
+
 export class ConfigurationError extends Error {
   constructor(faults: string[]) {
     super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   }
-}
-
-/** Names that nobody outside can reach: `.test` exists nowhere (RFC 6761, 6.2), and a loopback relay is each client's own machine. */
-function madeUpNames({ MAIL_FROM, SUPPORT_EMAIL, TURN_URL }: Env, publicUrl: string): string[] {
-  const isMadeUp = (address: string) => /\.test>?$/.test(address) && !new URL(publicUrl).hostname.endsWith('.test')
-  return [
-    ...Object.entries({ MAIL_FROM, SUPPORT_EMAIL }).filter(([, address]) => isMadeUp(address)).map(([name, address]) => `${name} is ${address}, a name that exists nowhere.`),
-    ...(TURN_URL && /^turns?:(?:localhost|127\.|\[::1\])/.test(TURN_URL) ? [`TURN_URL is ${TURN_URL}, which to every visitor is their own machine.`] : []),
-  ]
 }
 
 const sentence = (name: string): string =>
@@ -154,5 +177,8 @@ function keptSecret(dataDir: string): string {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
-  return readFileSync(path, 'utf8').trim()
+  const kept = readFileSync(path, 'utf8').trim()
+  const faults = secretKeyFaults(kept, path)
+  if (faults.length > 0) throw new ConfigurationError([...faults, `Restore ${path} from a copy. If there is nothing to lose, delete it and its database.`])
+  return kept
 }

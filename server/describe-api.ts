@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import knex from 'knex'
+import type { RouteOptions } from 'fastify'
 import { pino } from 'pino'
 import { createLocalBroadcast, systemClock } from '#modules/shared'
 import { buildApp } from './app.ts'
@@ -6,9 +8,9 @@ import { readConfig } from './config.ts'
 import { createLinks } from './links.ts'
 import { createServices } from './modules.ts'
 
-/** The OpenAPI document of all routes. Nothing is started: no database is asked, nothing listens. */
-export async function describeApi() {
-  const config = readConfig({ SECRET_KEY: 'only to describe the API, never to seal anything' })
+/** The OpenAPI document of all routes; `onRoute` sees each of them. Nothing is started: no database is asked, nothing listens. */
+export async function describeApi(onRoute?: (route: RouteOptions) => void) {
+  const config = readConfig({ SECRET_KEY: randomBytes(48).toString('base64url') })
   const log = pino({ level: 'silent' })
   const nothing = async () => undefined
   const services = createServices({
@@ -21,7 +23,7 @@ export async function describeApi() {
     storage: { put: nothing, get: nothing, delete: nothing, exists: async () => false },
     log,
   })
-  const app = await buildApp({ config, services, log, clock: systemClock, version: '0', readiness: { check: () => Promise.reject(new Error('Nothing runs here')), isLeaving: false }, ringAlarms: nothing })
+  const app = await buildApp({ config, services, log, clock: systemClock, version: '0', readiness: { check: () => Promise.reject(new Error('Nothing runs here')), isLeaving: false }, ringAlarms: nothing, ...(onRoute && { onRoute }) })
   await app.ready()
   const document = app.swagger()
   await app.close()

@@ -18,7 +18,13 @@ export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, destination?
   }, destination ?? pino.destination(1))
 
 /** A text of somebody else's with addresses in it. */
-export const withoutSecrets = (text: string): string => withoutLongWords(text.replace(/(\/[^\s?"'<>]*)\?[^\s"'<>]*/g, '$1?…'))
+export const withoutSecrets = (text: string): string => withoutLongWords(text.replace(/[^\s"'<>]+/g, withoutQuery))
+
+function withoutQuery(word: string): string {
+  const slash = word.indexOf('/')
+  const question = slash < 0 ? -1 : word.indexOf('?', slash)
+  return question < 0 ? word : `${word.slice(0, question)}?…`
+}
 
 /** As long as 128 bits in hex; ids are no secrets and say which line is about what. */
 const withoutLongWords = (text: string): string => text.replace(/[\w-]{32,}/g, (word) => (isId(word) ? word : '…'))

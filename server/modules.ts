@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { createAccount } from '#modules/account'
+import { argon2PasswordsExcept, createAccount } from '#modules/account'
 import { createAgreement } from '#modules/agreement'
 import { createCalendar, type Calendar } from '#modules/calendar'
 import { createConsultation } from '#modules/consultation'
@@ -32,6 +32,7 @@ import { sealOf, timeStamperOf } from './adapters/seal-of.ts'
 import { socialProvidersOf } from './adapters/social-providers.ts'
 import { heardInSameTransaction } from './news/in-same-transaction.ts'
 import { stillHolds } from './news/still-holds.ts'
+import { DEMO_PASSWORD } from './seed/people.ts'
 
 /**
  * The map: which module may import which. A module imports only from lower levels, and only through the other's door.
@@ -77,9 +78,9 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
   const foundation: Foundation = { ...given, transact, cipher: createCipher(config.secrets) }
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }
 
-  const messenger = createMessenger({ ...foundation, ...carriersOf(config), ceiling: ceilingOf(config), brand, stillHolds: (db, condition) => stillHolds({ consultation, waitingList }, db, condition), mailboxPath: config.DEV_TOOLS && config.MAIL === 'file' ? '/dev/mail' : undefined })
+  const messenger = createMessenger({ ...foundation, ...carriersOf(config), ceiling: ceilingOf(config), brand, stillHolds: (db, condition) => stillHolds({ consultation, waitingList }, db, condition), mailboxPath: config.DEV_TOOLS && config.MAIL_TRANSPORT === 'file' ? '/dev/mail' : undefined })
   const file = createFile({ ...foundation, ...scannerOf(config, given) })
-  const account = createAccount({ ...foundation, messenger, files: file, ...robotCheckOf(config, given), socialProviders: socialProvidersOf(config) })
+  const account = createAccount({ ...foundation, messenger, files: file, ...robotCheckOf(config, given), ...(config.isProduction && { passwords: argon2PasswordsExcept([DEMO_PASSWORD]) }), socialProviders: socialProvidersOf(config) })
   const setting = createSetting(foundation)
   const specialty = createSpecialty(foundation)
   const register = createRegister({ ...foundation, account, source: registerSourceOf(config) })
@@ -91,9 +92,9 @@ export function createServices({ config, onCommitted, ...given }: FoundationNeed
     ...createOwnProfiles({ ...foundation, account, file, specialty, describePractice: (db, ids) => calendar.describePractice(db, ids), findApproval: registerCheck.findApproval }),
   }
   const calendar: Calendar = createCalendar({ ...foundation, lawyer, mayReadLocal: config.OUTSIDE_CALENDARS === 'local' })
-  const firm = createFirm({ ...foundation, account, lawyer, messenger })
+  const firm = createFirm({ ...foundation, account, lawyer, messenger, listUninvoiced: (tx, ids) => calendar.listUninvoiced(tx, ids) })
   const directory = createDirectory({ ...foundation, calendar, lawyer, specialty, ...secondOpinionOf(config, given) })
-  const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty, judgeAttendance: (tx, id) => meeting.judgeAttendance(tx, id) })
+  const consultation = createConsultation({ ...foundation, account, calendar, file, lawyer, specialty, judgeAttendance: (tx, id) => meeting.judgeAttendance(tx, id), listToPay: (db, ids) => invoice.listToPay(db, ids) })
   const inquiry = createInquiry({ ...foundation, account, lawyer })
   const waitingList = createWaitingList({ ...foundation, account, calendar, lawyer, isBarred: consultation.isBarred, hasMet: consultation.hasMet, findOwnService: (db, actor, id) => consultation.findAsked(db, actor, id) })
   const { webhookSecret: secret, reach } = sandboxOf(foundation, config)

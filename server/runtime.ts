@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
-import { createCipher, createAdjustableClock, systemClock, type Clock } from '#modules/shared'
+import { createAdjustableClock, createCipher, systemClock, type Clock } from '#modules/shared'
+import { refuseHalfRestored } from './backup/unfinished.ts'
 import { createBroadcast } from './broadcast/index.ts'
 import type { Config } from './config.ts'
 import { hasSchemaOfCode, migrationsOf } from './database/migrations.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
 import { createOutbox, createQueue, startWorker, type Outbox } from './jobs/index.ts'
+import { claimKeys } from './keys/known-keys.ts'
 import { createLinks } from './links.ts'
 import { createServices } from './modules.ts'
 import { heardAfterCommit } from './news/after-commit.ts'
@@ -12,6 +14,7 @@ import { jobHandlers } from './work.ts'
 import { bePresent } from './process/presence.ts'
 import { keyHousekeeping } from './plugins/idempotency.ts'
 import { createReadiness } from './process/readiness.ts'
+import { keepsOnDisk } from './process/what-runs-out.ts'
 import { createTraces, traceJobs } from './process/traces.ts'
 import { createStorage } from './storage/index.ts'
 
@@ -33,7 +36,9 @@ export async function openRuntime({ config, log, name = 'patarta', clock = confi
 
 async function openOn(database: Database, { config, log, clock, name }: Required<Needs>) {
   const { knex: db } = database
+  await refuseHalfRestored(db)
   if (!(await hasSchemaOfCode(db))) await matchSchema(database.url, config)
+  await claimKeys({ db, cipher: createCipher(config.secrets) })
   const broadcast = await createBroadcast({ databaseUrl: database.url, redisUrl: config.REDIS_URL, db, log })
   const queue = await createQueue({ backend: config.REDIS_URL ? { redisUrl: config.REDIS_URL } : { databaseUrl: database.url }, db, clock, log })
 
@@ -53,7 +58,7 @@ async function openOn(database: Database, { config, log, clock, name }: Required
   const { sweep } = outbox
   const traces = config.TRACES_URL ? createTraces({ url: config.TRACES_URL, service: name, log }) : undefined
   const presence = await bePresent(database.url)
-  const readiness = createReadiness({ databaseUrl: database.url, store: queue.store, dataDir: config.DATA_DIR, needsDisk: config.STORAGE === 'local' || config.MAIL === 'file' })
+  const readiness = createReadiness({ databaseUrl: database.url, store: queue.store, dataDir: config.DATA_DIR, needsDisk: keepsOnDisk(config) })
 
   return {
     config,
@@ -80,9 +85,9 @@ async function openOn(database: Database, { config, log, clock, name }: Required
 }
 
 /** The embedded database follows the code by itself; one of your own is migrated by you, before the code that needs it runs. */
-async function matchSchema(url: string, { DATABASE_URL, secrets }: Pick<Config, 'DATABASE_URL' | 'secrets'>): Promise<void> {
-  const migrations = migrationsOf({ url, cipher: createCipher(secrets) })
-  if (DATABASE_URL === undefined) return void (await migrations.up())
+async function matchSchema(url: string, config: Config): Promise<void> {
+  const migrations = migrationsOf({ url, secrets: config.secrets, storage: await createStorage(config) })
+  if (config.DATABASE_URL === undefined) return void (await migrations.up())
   const { pending } = await migrations.status()
   if (pending.length > 0) throw new Error(`The database of DATABASE_URL lacks ${pending.length} migrations (${pending[0]} …). Run "npm run migrate" first.`)
 }

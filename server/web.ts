@@ -41,7 +41,7 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
     count: countKeptPages(app.metrics.client),
   })
   app.addHook('preClose', async () => stopHandingOut())
-  await app.listen({ port: config.PORT, host: config.HOST })
+  await app.listen({ port: config.PORT, host: config.LISTEN_ADDRESS })
   const { port } = app.server.address() as AddressInfo
   /** First nobody new is sent here, then what came is finished. */
   const close = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export async function startWeb({ runtime, openSite, ringAlarms }: Needs) {
     await stopListening()
     await app.close()
   }
-  return { app, port, close }
+  return { app, port, pageCache, close }
 }
 
 /** Counted in a plain number, which the metrics fetch when somebody reads them. */

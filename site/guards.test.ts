@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { decide } from './guards.ts'
-import { matchPath } from './paths.ts'
+import { decide, PageIsClosed, requireRole } from './guards.ts'
+import { matchPath, patternOf } from './paths.ts'
+import { routes } from './routes.ts'
 
 const client = { roles: ['ROLE_USER'] as const }
 const lawyer = { roles: ['ROLE_LAWYER'] as const }
-const at = (path: string, viewer?: Parameters<typeof decide>[2]) => {
+const at = (path: string, viewer?: Parameters<typeof decide>[0]['viewer']) => {
   const url = new URL(path, 'http://patarta.test')
-  return decide(url, matchPath(url.pathname), viewer)
+  const match = matchPath(url.pathname)
+  return decide({ url, match, routePattern: match ? patternOf(match.route, match.locale) : '/[...path]', viewer })
 }
 
 describe('a guest', () => {
@@ -15,8 +17,33 @@ describe('a guest', () => {
     expect(at('/paskyra')).toEqual({ to: 'redirect', url: '/prisijungimas?callbackUrl=%2Fpaskyra' })
   })
 
-  test('sees public pages, the sign-in page, and pages that do not exist', () => {
-    for (const path of ['/', '/en/lawyers', '/prisijungimas', '/nera']) expect(at(path)).toEqual({ to: 'page' })
+  test('sees public pages and the sign-in page', () => {
+    for (const path of ['/', '/en/lawyers', '/prisijungimas']) expect(at(path)).toEqual({ to: 'page' })
+  })
+})
+
+describe('a page is denied', () => {
+  test('at an address outside the route table, whatever the renderer has there', () => {
+    const url = new URL('http://patarta.test/_image')
+    for (const routePattern of ['/_image', '/administravimas', '/[...path]']) expect(decide({ url, match: undefined, routePattern, viewer: undefined })).toEqual({ to: 'not-found' })
+  })
+
+  test('where the renderer found another page than the one that was guarded, for everybody', () => {
+    for (const viewer of [undefined, client, { roles: ['ROLE_ADMIN'] as const }]) {
+      for (const route of routes) {
+        const url = new URL('http://patarta.test/duk')
+        const expected = route.key === 'faq' ? 'page' : 'not-found'
+        expect([route.key, decide({ url, match: matchPath('/duk'), routePattern: patternOf(route, 'lt'), viewer }).to]).toEqual([route.key, expected])
+      }
+    }
+  })
+
+  test('by its layout to whoever lacks the role, even when the table opens it', () => {
+    expect(() => requireRole(undefined)).toThrow(PageIsClosed)
+    expect(() => requireRole(client, 'ROLE_ADMIN')).toThrow(PageIsClosed)
+    expect(() => requireRole(client, 'ROLE_LAWYER')).toThrow(PageIsClosed)
+    requireRole(lawyer, 'ROLE_LAWYER')
+    requireRole(client)
   })
 })
 

@@ -1,14 +1,25 @@
-import type { Actor } from '../modules/shared/index.ts'
-import { isLocalPath, pathOf, type Match } from './paths.ts'
+import type { Actor, Role } from '../modules/shared/index.ts'
+import { isLocalPath, pathOf, patternOf, type Match } from './paths.ts'
 
-type Decision = { to: 'page' } | { to: 'forbidden' } | { to: 'redirect'; url: string }
+type Decision = { to: 'page' } | { to: 'forbidden' } | { to: 'not-found' } | { to: 'redirect'; url: string }
+type Asked = {
+  url: URL
+  match: Match | undefined
+  /** The pattern by which the renderer found its page. */
+  routePattern: string
+  viewer: Pick<Actor, 'roles'> | undefined
+}
 
 const roles = { lawyer: 'ROLE_LAWYER', admin: 'ROLE_ADMIN' } as const
 
-/** Who may open a page: guests are sent to sign in and come back, signed-in people have nothing to do at the sign-in page. */
-export function decide(url: URL, match: Match | undefined, viewer: Pick<Actor, 'roles'> | undefined): Decision {
-  if (!match || match.route.guard === 'anyone') return { to: 'page' }
+/**
+ * Who may open a page: guests are sent to sign in and come back, signed-in people have nothing to do at the sign-in page. An address outside the route
+ * table is no page, and neither is one for which the renderer would show another page than the one whose guard is asked here.
+ */
+export function decide({ url, match, routePattern, viewer }: Asked): Decision {
+  if (!match || routePattern !== patternOf(match.route, match.locale)) return { to: 'not-found' }
   const { guard } = match.route
+  if (guard === 'anyone') return { to: 'page' }
   if (guard === 'guest-only') {
     if (!viewer) return { to: 'page' }
     const callbackUrl = url.searchParams.get('callbackUrl')
@@ -17,4 +28,16 @@ export function decide(url: URL, match: Match | undefined, viewer: Pick<Actor, '
   if (!viewer) return { to: 'redirect', url: pathOf('login', match.locale, {}, { callbackUrl: url.pathname + url.search }) }
   if (guard === 'signed-in' || viewer.roles.includes(roles[guard])) return { to: 'page' }
   return { to: 'forbidden' }
+}
+
+/** Thrown by a layout whose page was opened to somebody whom the layout is not for. The middleware answers 403. */
+export class PageIsClosed extends Error {
+  constructor() {
+    super('A page was guarded less than its layout demands')
+  }
+}
+
+/** The second guard of private layouts: a page that the route table opens too far shows nothing all the same. */
+export function requireRole(viewer: Pick<Actor, 'roles'> | undefined, role?: Role): asserts viewer {
+  if (!viewer || (role && !viewer.roles.includes(role))) throw new PageIsClosed()
 }

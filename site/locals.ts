@@ -43,7 +43,7 @@ export type Locals = {
   money(cents: number): string
   /** "Thu, 3 December, 14:30"; with `zone: true` also the zone's city. */
   moment(instant: Date, options?: { timeZone?: string; zone?: boolean }): string
-  /** The same after "by" and „iki“, which asks for another case. */
+  /** The same after "from", "until", „nuo“ and „iki“, which take the genitive. */
   deadline(instant: Date, options?: { timeZone?: string; zone?: boolean }): string
   /** Messages of an island, unformatted, of the page's language: `islandMessages('site.form', 'booking')`. */
   islandMessages(...keys: MessageBranch[]): IslandMessages

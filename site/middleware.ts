@@ -1,29 +1,49 @@
-import type { APIContext } from 'astro'
+import type { APIContext, MiddlewareNext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { allowAnalytics, isMeasured } from './analytics.ts'
-import { decide } from './guards.ts'
+import { decide, PageIsClosed } from './guards.ts'
 import { policyOf } from './page-policy.ts'
 
 /** Pages that stand in for another one; a rewrite to them comes through here a second time. */
 const STAND_INS = new Set(['/403', '/404', '/405', '/410', '/500'])
 
-/** Guards every page by the route table and logs what went wrong; which page, never whose or with which query. */
+/** Requests under way, by their locals: Astro keeps the same object over rewrites. A rewrite runs the middleware again, and the headers are set once. */
+const underWay = new WeakSet<object>()
+
+/** Sets the headers of every page, including pages that stand in for another one. */
 export const onRequest = defineMiddleware(async (context, next) => {
+  const { locals } = context
+  if (underWay.has(locals)) return answered(context, next)
+  underWay.add(locals)
+  try {
+    return withPageHeaders(context, await answered(context, next))
+  } finally {
+    underWay.delete(locals)
+  }
+})
+
+/** Guards every page by the route table, denies what is not in it, and logs what went wrong: which page, never whose or with which query. */
+async function answered(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { match, viewer, log, requestId } = context.locals
   if (STAND_INS.has(context.routePattern)) return STAND_INS.has(context.originPathname) && context.routePattern !== '/404' ? context.rewrite('/404') : whole(await next())
   const page = match?.route.key ?? 'none'
-  if (context.locals.isOnlyRead) return withPageHeaders(context, await context.rewrite('/405'))
-  if (context.locals.failure !== undefined) return withPageHeaders(context, await failed(context, context.locals.failure, page))
-  const decision = decide(context.url, match, viewer)
+  if (context.locals.isOnlyRead) return context.rewrite('/405')
+  if (context.locals.failure !== undefined) return failed(context, context.locals.failure, page)
+  const decision = decide({ url: context.url, match, viewer, routePattern: context.routePattern })
   if (decision.to !== 'page') log.info({ requestId, page, guard: match?.route.guard, decision: decision.to }, 'page guarded')
-  if (decision.to === 'redirect') return withPageHeaders(context, context.redirect(decision.url, 302))
-  return withPageHeaders(context, await rendered(context, decision.to === 'forbidden' ? () => context.rewrite('/403') : async () => whole(await next()), page))
-})
+  if (decision.to === 'redirect') return context.redirect(decision.url, 302)
+  const standIn = decision.to === 'forbidden' ? '/403' : decision.to === 'not-found' ? '/404' : undefined
+  return rendered(context, standIn ? () => context.rewrite(standIn) : async () => whole(await next()), page)
+}
 
 async function rendered(context: APIContext, render: () => Promise<Response>, page: string): Promise<Response> {
   try {
     return await render()
   } catch (error) {
+    if (error instanceof PageIsClosed) {
+      context.locals.log.error({ requestId: context.locals.requestId, page, err: error }, 'page closed by its layout')
+      return context.rewrite('/403')
+    }
     return failed(context, error, page)
   }
 }
@@ -49,10 +69,10 @@ async function failed(context: APIContext, error: unknown, page: string): Promis
   return new Response(body, { status: 503, headers })
 }
 
-/** Private pages are nobody's cache's business; and a socket is part of this origin, which not every browser takes from 'self'. */
+/** No cache keeps private pages, refusals or failures. The policy names the socket, since not every browser counts it as 'self'. */
 function withPageHeaders({ locals, url }: APIContext, response: Response): Response {
   const { headers } = response
-  if (locals.match?.route.index !== true) headers.set('cache-control', 'private, no-store')
+  if (locals.match?.route.index !== true || response.status >= 400) headers.set('cache-control', 'private, no-store')
   const policy = headers.get('content-security-policy')
   const socket = locals.brand.publicUrl.replace(/^http/, 'ws')
   const { analytics, match } = locals

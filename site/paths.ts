@@ -25,6 +25,9 @@ export function buildPath(key: string, locale: Locale, params: Record<string, st
   return entries.length ? `${path}?${new URLSearchParams(entries)}` : path
 }
 
+/** A route's path in one language as Astro writes it: `/en/lawyer/[slug]`. */
+export const patternOf = (route: Route, locale: Locale): string => route[locale].replace(/\{(\w+)\}/g, '[$1]')
+
 const patterns = routes
   .flatMap((route) => LOCALES.map((locale) => ({ route, locale, pattern: toPattern(route[locale]), dynamic: route[locale].includes('{') })))
   .toSorted((a, b) => Number(a.dynamic) - Number(b.dynamic))

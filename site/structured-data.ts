@@ -1,3 +1,4 @@
+import { plainEuros } from '../modules/shared/money.ts'
 import type { FirmDetail, LawyerDetail } from '../modules/directory/index.ts'
 import type { AggregateRating, Attorney, BreadcrumbList, LegalService, Organization, PostalAddress, WebSite, WithContext } from 'schema-dts'
 
@@ -17,7 +18,7 @@ const addressOf = ({ address, city }: { address: string | null; city: string | n
 /** From the first meeting to an hour: "29–90 EUR". */
 function priceRangeOf({ firstMeeting, hourlyRateCents }: LawyerDetail): { priceRange?: string } {
   const prices = [firstMeeting?.priceCents, hourlyRateCents].filter((cents) => typeof cents === 'number').toSorted((a, b) => a - b)
-  return prices.length === 0 ? {} : { priceRange: `${[...new Set(prices)].map((cents) => (cents / 100).toFixed(0)).join('–')} EUR` }
+  return prices.length === 0 ? {} : { priceRange: `${[...new Set(prices)].map((cents) => plainEuros(cents).replace('.00', '')).join('–')} EUR` }
 }
 
 /** An advocate or an assistant is schema.org's Attorney; who stands in no register gives a legal service. */
@@ -37,7 +38,7 @@ export function lawyerData(lawyer: LawyerDetail, { publicUrl, path }: At): WithC
     knowsLanguage: lawyer.languages.map(({ code }) => code),
     areaServed: { '@type': 'Country', name: 'LT' },
     parentOrganization: { '@type': 'LegalService', name: lawyer.firm.name },
-    ...(lawyer.firstMeeting && { makesOffer: { '@type': 'Offer', name: lawyer.firstMeeting.title, price: (lawyer.firstMeeting.priceCents / 100).toFixed(2), priceCurrency: 'EUR' } }),
+    ...(lawyer.firstMeeting && { makesOffer: { '@type': 'Offer', name: lawyer.firstMeeting.title, price: plainEuros(lawyer.firstMeeting.priceCents), priceCurrency: 'EUR' } }),
     ...ratingOf(lawyer.rating, lawyer.reviewCount),
   }
 }

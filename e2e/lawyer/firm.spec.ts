@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { account, somebodyNew } from '../pages/account.ts'
 import { findBarriers } from '../pages/barriers.ts'
 import { tokenFromMail } from '../product/newcomer.ts'
-import { handInProfile, offer } from '../product/practice.ts'
+import { handInProfile, offer, setAccount } from '../product/practice.ts'
 import { team } from '../product/team.ts'
 import { expect, test } from '../test.ts'
 import type { Visitor } from '../../server/testing/visitor.ts'
@@ -13,8 +13,8 @@ const FIRM = 'Kopa ir partneriai'
 /** The forms of the page have become what one types into. */
 const alive = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
-const membershipIn = async (lawyer: Visitor): Promise<string> =>
-  (await lawyer.get<FirmAnswer>('/api/me/firms')).body.items.find(({ name }) => name === FIRM)!.firmLawyerId
+const firmOf = async (lawyer: Visitor) => (await lawyer.get<FirmAnswer>('/api/me/firms')).body.items.find(({ name }) => name === FIRM)!
+const membershipIn = async (lawyer: Visitor): Promise<string> => (await firmOf(lawyer)).firmLawyerId
 
 async function freeTimesOf(guest: Visitor, firmLawyerId: string): Promise<number> {
   const { items } = (await guest.get<{ items: { id: string }[] }>(`/api/firm-lawyers/${firmLawyerId}/services`)).body
@@ -87,6 +87,7 @@ test('a representative opens a firm, invites one lawyer and prepares an account 
 
   // Profile, hours and services are theirs to fill; the team confirms the expert by documents.
   const [jonas, mildaAtApi] = [await visit('lawyer-12@patarta.test'), await visit(milda.email, milda.password)]
+  await setAccount(await visit('lawyer-11@patarta.test'), (await firmOf(jonas)).firmId)
   await offer(jonas, await membershipIn(jonas))
   await handInProfile(mildaAtApi, { name: milda.name, lastname: milda.lastname, qualification: 'advisor' })
   await offer(mildaAtApi, await membershipIn(mildaAtApi))

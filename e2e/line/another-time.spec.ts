@@ -81,7 +81,7 @@ test('a request is accepted from the mail, without signing in, once the lawyer s
   const cancel = t('consultation.detail.cancel')
   await client.page.getByTestId('next-step').getByRole('button', { name: cancel }).click()
   const dialog = client.page.getByRole('dialog')
-  await expect(dialog.getByText(t('consultation.detail.nothingPaid'))).toBeVisible()
+  await expect(dialog.getByText(t('consultation.refund.nothingPaid'))).toBeVisible()
   await dialog.getByRole('button', { name: cancel }).click()
   await expect(dialog.getByText(t('consultation.errors.NOTE_IS_EMPTY')).first()).toBeVisible()
   await dialog.getByLabel(t('consultation.detail.comment')).fill(lang === 'lt' ? 'Reikalas išsisprendė savaime.' : 'The matter has resolved itself.')

@@ -34,7 +34,7 @@ test('a free meeting is confirmed at once; another request is declined with a wo
     await lawyerPage.expectStatus('consultation.status.lawyer.accepted')
     await clientPage.expectStatus('consultation.status.client.accepted')
     await expect(clientPage.nextStep).toContainText(t('consultation.detail.startsIn'))
-    expect((await getConsultation(clientAtApi, first.id)).price).toMatchObject({ isCharged: false })
+    expect((await getConsultation(clientAtApi, first.id)).price).toMatchObject({ payment: 'free' })
   })
 
   await test.step('the other request is declined: not without a word, and the client reads it', async () => {
@@ -66,6 +66,6 @@ test('a free meeting is confirmed at once; another request is declined with a wo
     await stranger.page.getByRole('button', { name: /120/ }).click()
     await expect(stranger.page.getByTestId('mail-link-state')).toHaveText(t('consultation.mailLink.done.take-offer.title'))
     const { items } = (await clientAtApi.get<{ items: { startsAt: string; status: string }[] }>('/api/consultations?tab=future')).body
-    expect(items.find(({ startsAt }) => startsAt === offered[1])?.status).toMatch(/^(awaiting-payment|accepted)$/)
+    expect(items.find(({ startsAt }) => startsAt === offered[1])?.status).toMatch(/^awaiting-(payment|signature)$/)
   })
 })

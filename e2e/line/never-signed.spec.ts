@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts'
 
 const lawyers = { lt: 'lawyer-9@patarta.test', en: 'lawyer-10@patarta.test' }
 
-test('what is paid and not signed by the start ends with the start: the money goes back, both are told, and the time is no meeting', async ({ open, visit, clock, lang, t, path, origin }) => {
+test('what is paid and not signed in time ends: the money goes back, both are told, and the time is no meeting', async ({ open, visit, clock, lang, t, path, origin }) => {
   const { email, password } = await newcomer(origin)
   const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(lawyers[lang])]
   const { firmLawyerId } = await listingOf(lawyerAtApi)
@@ -30,7 +30,7 @@ test('what is paid and not signed by the start ends with the start: the money go
   await clock.to(new Date(Date.parse(startsAt) + 1_000))
   // The page follows without reload, and says why.
   await expect(client.page.getByTestId('status')).toHaveText(t('consultation.status.client.refunded'), { timeout: 40_000 })
-  await expect(consultation(client).nextStep).toContainText(t('consultation.detail.why.not-signed', { side: 'client', isDone: 'yes' }))
+  await expect(consultation(client).nextStep).toContainText(t('consultation.detail.why.not-signed', { side: 'client', isPaid: 'yes', isDone: 'yes' }))
   await client.page.goto(path('notifications'))
   for (const text of ['unsignedForClient', 'refund'] as const) await expect(client.page.getByRole('main').getByText(t(`notification.texts.${text}.title`)).first()).toBeVisible()
 

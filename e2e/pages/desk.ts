@@ -4,7 +4,7 @@ import { team } from '../product/team.ts'
 import type { Tab } from '../test.ts'
 import { account } from './account.ts'
 
-type Queue = 'admin-approvals' | 'admin-clashes' | 'admin-messages' | 'admin-profile-changes' | 'admin-refunds' | 'admin-reviews'
+type Queue = 'admin-approvals' | 'admin-clashes' | 'admin-imports' | 'admin-inquiry-reports' | 'admin-messages' | 'admin-profile-changes' | 'admin-refunds' | 'admin-reviews'
 
 /** The team's desk, opened by a member of the team made for this journey. */
 export const desk = (tab: Tab) => {

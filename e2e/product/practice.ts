@@ -11,11 +11,22 @@ const profile = {
   specialties: [{ code: 'family', percentage: 100 }], education: [], experience: [], hourlyRateCents: 7_000, positions: [], insurancePolicy: '', insuranceInsurer: '', insuranceValidUntil: '',
 }
 
-/** Hours and a first meeting of a membership; the pages for them have journeys of their own. */
+/** Hours, an account for invoices and a charged first meeting of a membership; the pages for them have journeys of their own. */
 export async function offer(lawyer: Visitor, firmLawyerId: string): Promise<void> {
   expect((await lawyer.put(`/api/me/calendar?firmLawyerId=${firmLawyerId}`, { calendarType: 'regular', weekly, dates: [], slotsPerDay: null })).status).toBe(200)
+  const { items } = (await lawyer.get<{ items: { firmId: string; firmLawyerId: string; role: string }[] }>('/api/me/firms')).body
+  const { firmId, role } = items.find((one) => one.firmLawyerId === firmLawyerId)!
+  // A member relies on the account that the representative has set.
+  if (role === 'representative') await setAccount(lawyer, firmId)
   const service = { firmLawyerId, type: 'introductory', titleLt: 'Įvadinė konsultacija', durationMinutes: 30, priceCents: 2_900, prepayment: true, firstTimeOnly: true }
   expect((await lawyer.post('/api/me/services', service)).status).toBe(201)
+}
+
+/** The account that clients of a firm pay to; its representative sets it. */
+export async function setAccount(representative: Visitor, firmId: string): Promise<void> {
+  const settings = { vatPayer: false, bankAccount: 'LT12 1000 0111 0100 1000', invoiceSeries: 'TEST' }
+  const { status, text } = await representative.put(`/api/me/firms/${firmId}/invoice-settings`, settings)
+  expect(status, text).toBe(200)
 }
 
 /** A profile with a picture, filled as its rules want it. */

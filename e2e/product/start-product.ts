@@ -40,7 +40,7 @@ async function startProduct(index: number, identityProvider: Record<string, stri
   const dataDir = join(root, `.data/e2e-${index}-${process.pid}`)
   const origin = `http://localhost:${port}`
   const [relay, bank] = await Promise.all([startTurnServer(), startPaymentProviders(origin)])
-  const environment = { ...process.env, ...identityProvider, ...relay.environment, ...bank.environment, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', REGISTER_SOURCE: join(dataDir, 'register/{list}.csv') }
+  const environment = { ...process.env, ...identityProvider, ...relay.environment, ...bank.environment, PORT: String(port), LISTEN_ADDRESS: '127.0.0.1', DATA_DIR: dataDir, DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', REGISTER_SOURCE: join(dataDir, 'register/{list}.csv') }
   mkdirSync(dataDir, { recursive: true })
   await run(process.execPath, ['server/commands/seed.ts', '--lawyers', LAWYERS], { cwd: root, env: environment })
 

@@ -38,7 +38,8 @@ for (const lang of ['lt', 'en'] as const) {
       await page.goBack()
       await expect(box).toHaveValue(/./)
       await expect(found.getByRole('listitem').first()).toContainText(t('directory.match.likely'))
-      expect(addresses.filter((address) => /alimen|pinig|money|problem[ą+ ]/i.test(decodeURIComponent(address)))).toEqual([])
+      const pagesAndCalls = addresses.filter((address) => !address.includes('/_astro/'))
+      expect(pagesAndCalls.filter((address) => /alimen|pinig|money|problem[ą+ ]/i.test(decodeURIComponent(address)))).toEqual([])
     })
 
     test('without a script the address names areas only, and the notice comes first', async ({ open, path, origin }) => {

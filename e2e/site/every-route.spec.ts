@@ -4,7 +4,7 @@ import { routes, type RouteKey } from '../../site/routes.ts'
 import { newcomer } from '../product/newcomer.ts'
 import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
 import { expect, test } from '../test.ts'
-import { pageAccess } from './page-access.ts'
+import { pageAccess } from '../../server/access/matrix/pages.ts'
 
 const LAWYER = 'lawyer-6@patarta.test'
 type Role = 'guest' | 'client' | 'another client' | 'lawyer' | 'another lawyer' | 'representative' | 'team'
@@ -21,6 +21,16 @@ function expected(key: RouteKey, role: Role): 200 | 302 | 403 | 404 {
   if (of === 'lawyers') return isLawyer ? 200 : 403
   if (of === 'team') return role === 'team' ? 200 : 403
   return 200
+}
+
+/** HTML allows no header within another one, and readers hear two banners. */
+function hasNestedHeader(html: string): boolean {
+  let depth = 0
+  for (const [tag] of html.matchAll(/<\/?header\b/g)) {
+    depth += tag === '<header' ? 1 : -1
+    if (depth > 1) return true
+  }
+  return false
 }
 
 function leadsTo(key: RouteKey, role: Role, locale: 'lt' | 'en'): string | undefined {
@@ -57,6 +67,7 @@ test('every route of the table, in both languages, for seven kinds of people: it
       if (!answer) wrong.push(`${role} ${path}: broke off`)
       else if (answer.status !== expected(route.key, role)) wrong.push(`${role} ${path}: ${answer.status}, not ${expected(route.key, role)}`)
       else if (answer.status === 200 && !answer.text.includes(`<html lang="${locale}"`)) wrong.push(`${role} ${path}: speaks another language`)
+      else if (answer.status === 200 && hasNestedHeader(answer.text)) wrong.push(`${role} ${path}: a header within a header`)
       else if (answer.status === 302) {
         const [wanted, given] = [leadsTo(route.key, role, locale), answer.headers.get('location') ?? '']
         if (wanted !== undefined && given.split('?')[0] !== wanted) wrong.push(`${role} ${path}: leads to ${given}, not ${wanted}`)

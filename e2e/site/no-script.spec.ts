@@ -1,6 +1,72 @@
+import type { MessageKey } from '#modules/shared'
+import { solveRobotCheck } from '#modules/account/testing'
+import { createVisitor } from '../../server/testing/visitor.ts'
+import { buildPath } from '../../site/paths.ts'
+import { routes, type RouteKey } from '../../site/routes.ts'
 import { directory } from '../pages/directory.ts'
-import { expect, test } from '../test.ts'
-import { listingOf } from '../product/world.ts'
+import { newcomer } from '../product/newcomer.ts'
+import { accept, chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
+import { expect, PASSWORD, test } from '../test.ts'
+
+/** Pages that need scripts, and the sentence that says what for. No other page says that it needs them. */
+const NEEDS_SCRIPT: Partial<Record<RouteKey, MessageKey>> = {
+  login: 'account.login.needsScript',
+  register: 'account.register.needsScript',
+  'password-reminder': 'account.reminder.needsScript',
+  'second-factor': 'account.secondFactor.needsScript',
+  contact: 'contact.page.needsScript',
+  booking: 'consultation.booking.needsScript',
+  'new-inquiry': 'inquiry.ask.needsScript',
+  meeting: 'meeting.page.noScript',
+  'work-hours': 'calendar.week.noScript',
+}
+
+for (const lang of ['lt', 'en'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
+    test('the sentence for readers without scripts names what the page itself needs them for', async ({ open, origin, visit, t }) => {
+      test.setTimeout(120_000)
+      const somebody = await newcomer(origin)
+      const [client, lawyer, team] = [await visit(somebody.email, somebody.password), await visit('lawyer-6@patarta.test'), await visit('team@patarta.test')]
+      const { slug, firmLawyerId, lawyerId, firm } = (await listingOf(lawyer)) as unknown as { slug: string; firmLawyerId: string; lawyerId: string; firm: { slug: string } }
+      const { id: serviceId } = await chargedFirstMeeting(client, firmLawyerId)
+      const { id } = await request(client, { firmLawyerId, serviceId, startsAt: (await freeTimes(client, firmLawyerId, serviceId)).at(-5)! })
+      await accept(lawyer, id)
+      const paramsOf = (key: RouteKey) => ({ id, firmLawyerId, lawyerId, slug: key === 'firm' ? firm.slug : slug, specialty: lang === 'lt' ? 'seimos-teise' : 'family-law', token: 'x'.repeat(43) })
+      const sentences = (html: string) => [...html.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, inner = '']) => inner.replace(/<[^>]+>/g, '').trim())
+
+      const seen: Partial<Record<RouteKey, MessageKey>> = {}
+      const wrong: string[] = []
+      function look(key: RouteKey, html: string): void {
+        for (const sentence of sentences(html)) {
+          const own = NEEDS_SCRIPT[key]
+          const beginning = own && t(own, { email: '|' }).split('|')[0]!
+          if (own && beginning && sentence.startsWith(beginning)) seen[key] = own
+          else wrong.push(`${key}: ${sentence}`)
+        }
+      }
+      const guest = createVisitor(origin, lang)
+      for (const { key } of routes) {
+        for (const reader of [guest, client, lawyer, team]) {
+          const { status, text } = await reader.get(buildPath(key, lang, paramsOf(key) as never))
+          if (status === 200) look(key, text)
+        }
+      }
+      // The step after the password: its page stands in the middle of signing in only.
+      const halfIn = await open({ javaScriptEnabled: false })
+      const { request: asked } = halfIn.context
+      const { csrfToken } = (await (await asked.get('/api/auth/csrf')).json()) as { csrfToken: string }
+      const robotCheck = await solveRobotCheck((await (await asked.get('/api/robot-check')).json()) as object)
+      await asked.post('/api/auth/callback/credentials', { form: { csrfToken, email: 'team@patarta.test', password: PASSWORD, robotCheck, json: 'true' } })
+      look('second-factor', await (await asked.get(buildPath('second-factor', lang))).text())
+
+      expect(wrong).toEqual([])
+      expect(seen).toEqual(NEEDS_SCRIPT)
+      const words = Object.values(NEEDS_SCRIPT).map((key) => t(key!, { email: '|' }))
+      expect(new Set(words).size).toBe(words.length)
+    })
+  })
+}
 
 test('with script off one searches, narrows, opens a profile, writes to the team and asks whether a file is an agreement of ours', async ({ open, visit, t, path }) => {
   const { name } = await listingOf(await visit('lawyer-6@patarta.test'))
@@ -20,7 +86,9 @@ test('with script off one searches, narrows, opens a profile, writes to the team
   await page.getByLabel(t('contact.page.theme')).selectOption('services')
   await page.getByLabel(t('contact.page.message')).fill('Kaip man rasti savo sąskaitas?')
   await page.getByRole('button', { name: t('contact.page.send') }).click()
-  await expect(page.getByRole('heading', { name: t('contact.page.sentTitle') })).toBeVisible()
+  // The robot check needs a script: nothing typed is lost, and another way is named.
+  await expect(page.getByRole('alert')).toContainText('JavaScript')
+  await expect(page.getByLabel(t('contact.page.message'))).toHaveValue('Kaip man rasti savo sąskaitas?')
 
   await page.goto(path('verify-agreement'))
   await page.getByLabel(t('agreement.verify.file')).setInputFiles({ name: 'sutartis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 not an agreement of ours') })

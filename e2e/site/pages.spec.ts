@@ -89,7 +89,7 @@ test('a page that stays open learns of a new version within the hour; one whose 
   await message.fill('Kaimynas užtvėrė kelią')
   await reloaded(loseAPart)
   await expect(message).toHaveValue('Kaimynas užtvėrė kelią')
-  expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('typed:fields'))).toBeNull()
   await page.evaluate(() => { document.documentElement.dataset.stayed = 'yes' })
   await loseAPart()
   await page.clock.runFor(4_000)

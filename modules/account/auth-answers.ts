@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import { isLocale, type Locale } from '#modules/shared'
+import { isLocale, ownOrigins, type Locale } from '#modules/shared'
 import { toCallbackPath } from './callback-path.ts'
 import { readSessionCookie, type CookieOptions } from './cookies.ts'
 import type { Account } from './index.ts'
@@ -40,10 +40,9 @@ export const localeOf = (request: FormRequest): Locale => {
 export const homeOf = (locale: Locale): string => (locale === 'en' ? '/en' : '/')
 
 /** Where a sender wants people back to, if that is a page of ours. */
-export const ownPathOf = (request: FastifyRequest, { links }: Pick<Account, 'links'>, url: string | undefined): string | undefined =>
-  toCallbackPath(url, [new URL(links.toPath('/')).origin, `${request.protocol}://${request.host}`])
+export const ownPathOf = ({ links }: Pick<Account, 'links'>, url: string | undefined): string | undefined => toCallbackPath(url, ownOrigins(links.toPath('/')))
 
-export const callbackOf = (request: FormRequest, account: Pick<Account, 'links'>): string | undefined => ownPathOf(request, account, request.body?.callbackUrl)
+export const callbackOf = (request: FormRequest, account: Pick<Account, 'links'>): string | undefined => ownPathOf(account, request.body?.callbackUrl)
 
 export const formerTokenOf = (request: FastifyRequest, options: CookieOptions): { formerToken?: string } => {
   const formerToken = readSessionCookie(request, options)

@@ -39,7 +39,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
       return {}
     }
     setSession(reply, options, { token: String(token), expiresAt: session.expiresAt })
-    return { user: session.user, token: session.accessToken, expires: session.expiresAt.toISOString() }
+    return { user: session.user, token: session.accessToken, draftKey: session.draftKey, expires: session.expiresAt.toISOString() }
   })
 
   const formSchema = { tags, body: AuthForm, response: { 200: AuthAnswer, 400: AuthAnswer, 401: AuthAnswer, 403: AuthAnswer, 429: AuthAnswer } }
@@ -86,7 +86,7 @@ export const authRoutes = (account: Account, options: CookieOptions) => async (a
   for (const page of ['signin', 'signin/:provider', 'signout', 'error', 'verify-request'] as const) {
     app.get(`/api/auth/${page}`, { ...publicOf, schema: { hide: true, querystring: Type.Object({ error: Type.Optional(Type.String()), callbackUrl: Type.Optional(Type.String()) }) } }, async (request, reply) => {
       const { error, callbackUrl } = request.query
-      const callbackPath = ownPathOf(request, account, callbackUrl)
+      const callbackPath = ownPathOf(account, callbackUrl)
       return reply.redirect(relative(account.links.to('login', {}, request.locale, { ...(error && { error }), ...(callbackPath && { callbackUrl: callbackPath }) })), 302)
     })
   }

@@ -1,15 +1,16 @@
 import { UniqueViolationError } from 'objection'
 import { emit, type Actor } from '#modules/shared'
 import { AccountModel } from './account.ts'
+import { recordProbe } from './address-probe.ts'
 import { issueCode, takeCode, type WaitingCode } from './confirmation-code.ts'
 import { errors } from './errors.ts'
 import { addressChanged } from './events.ts'
-import { EMAIL_CHANGES } from './limits.ts'
+import { CHANGES_TO_USED, EMAIL_CHANGES } from './limits.ts'
 import { mailCode, mailEmailChanged } from './mails.ts'
 import { lockAccount } from './lock-account.ts'
 import type { Needs } from './needs.ts'
 import { isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
-import { isOver } from './throttle.ts'
+import { findWithinLimit, isOver } from './throttle.ts'
 
 /**
  * Sends a code to the new address; the old one stays the account's own until the code comes back. Whoever holds the address holds the
@@ -21,6 +22,7 @@ export async function askEmailCode(needs: Needs, actor: Actor, { email: written,
   if (!await isFresh(needs, actor)) await reauthenticate(needs, actor, proof)
   // Asking which addresses have accounts must not be free.
   if (isOver(EMAIL_CHANGES, await needs.throttle.fail(EMAIL_CHANGES, accountId) - 1)) throw errors.TOO_MANY_CODES()
+  await refuseHolder(needs, accountId, email)
   return needs.transact(async (tx) => {
     const holder = await AccountModel.query(tx).findOne({ email })
     if (holder?.id === accountId && holder.emailConfirmedAt) throw errors.EMAIL_IS_YOURS({ field: 'email' })
@@ -30,6 +32,22 @@ export async function askEmailCode(needs: Needs, actor: Actor, { email: written,
     await mailCode(needs, tx, { id: accountId, email, locale: actor.locale }, code)
     return { target: email, expiresAt, nextAt }
   })
+}
+
+/**
+ * Refuses an address of somebody else's account. This tells that they have one: a few times a day and account, counted for the robot check of
+ * registration too, and its owner gets a mail. Over that limit every address is refused, whether it has an account or not.
+ */
+async function refuseHolder(needs: Needs, accountId: string, email: string): Promise<void> {
+  const holder = await findWithinLimit(needs.throttle, {
+    limit: CHANGES_TO_USED,
+    subject: accountId,
+    refuse: () => errors.TOO_MANY_CODES(),
+    find: async () => AccountModel.query(needs.db).findOne({ email }).whereNotNull('emailConfirmedAt').whereNot('id', accountId),
+  })
+  if (!holder) return
+  await recordProbe(needs, { holder })
+  throw errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' })
 }
 
 /**

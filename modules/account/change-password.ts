@@ -6,7 +6,7 @@ import { errors } from './errors.ts'
 import { refuseAll } from './field-faults.ts'
 import { mailPasswordChanged } from './mails.ts'
 import type { Needs } from './needs.ts'
-import { findPasswordFault, hashPassword } from './password.ts'
+import { findPasswordFault } from './password.ts'
 import { assertPassword, isFresh, reauthenticate, type Proof } from './reauthenticate.ts'
 import { endSessions } from './revocation.ts'
 
@@ -39,7 +39,7 @@ function refuseUnfit({ email }: AccountModel, { password, passwordConfirmation }
 
 /** Of two changes at once one wins: each must still find the password it knew. */
 async function setPassword(needs: Needs, { accountId, sessionId }: Actor, { password }: NewPassword, known: string | null): Promise<{ endedSessions: number }> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await needs.passwords.hash(password)
   return needs.transact(async (tx) => {
     const changed = await AccountModel.query(tx).findById(accountId).whereNull('deletedAt').where((now) => void (known === null ? now.whereNull('passwordHash') : now.where('passwordHash', known))).patch({ passwordHash })
     if (changed === 0) throw errors.OLD_PASSWORD_IS_INCORRECT({ field: 'currentPassword' })

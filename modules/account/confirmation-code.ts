@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { MINUTE, type Tx } from '#modules/shared'
+import { MINUTE, type Tx, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import { CODES_OF_ACCOUNT, CODES_TO_TARGET } from './limits.ts'
 import type { Needs } from './needs.ts'
@@ -22,7 +22,7 @@ export async function issueCode(needs: Needs, tx: Tx, { accountId, purpose, targ
   const now = clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME)
-  const row = { accountId, purpose, targetSealed: cipher.seal(target), codeKey: keyOf(needs, accountId, purpose, code), createdAt: now, expiresAt, tries: 0 }
+  const row = { accountId, purpose, targetSealed: cipher.seal(target, sealedIn('confirmation_code.target_sealed', accountId, purpose)), codeKey: keyOf(needs, accountId, purpose, code), createdAt: now, expiresAt, tries: 0 }
   const [issued] = await tx<Row>('confirmation_code').insert(row).onConflict(['account_id', 'purpose']).merge()
     .where('confirmation_code.created_at', '<=', new Date(now.getTime() - NEXT_CODE_AFTER)).returning('createdAt')
   if (!issued) throw errors.CODE_TOO_SOON({ extras: { nextAt: await nextCodeAt(tx, { accountId, purpose }) } })
@@ -44,7 +44,7 @@ export async function takeCode(needs: Needs, { accountId, purpose, code }: { acc
   if (!cipher.isFingerprint(told(accountId, purpose, code.replace(/\s/g, '')), codeKey)) throw errors.CODE_IS_WRONG({ field: 'code', params: { left: CODE_TRIES - tried.tries } })
   const taken = await db<Row>('confirmation_code').where({ accountId, purpose, codeKey }).delete()
   if (taken === 0) throw errors.CODE_IS_EXPIRED({ field: 'code' })
-  return cipher.open(tried.targetSealed)
+  return cipher.open(tried.targetSealed, sealedIn('confirmation_code.target_sealed', accountId, purpose))
 }
 
 async function whyNoCode({ db, clock }: Needs, accountId: string, purpose: CodePurpose) {
@@ -57,7 +57,11 @@ export type WaitingCode = { target: string; expiresAt: Date; nextAt: Date }
 /** The code this person has been sent and not used, for a page that was loaded anew. */
 export async function findWaitingCode({ db, clock, cipher }: Pick<Needs, 'db' | 'clock' | 'cipher'>, accountId: string, purpose: CodePurpose): Promise<WaitingCode | undefined> {
   const row = await db<Row>('confirmation_code').where({ accountId, purpose }).where('expiresAt', '>', clock.now()).first()
-  return row && { target: cipher.open(row.targetSealed), expiresAt: row.expiresAt, nextAt: new Date(row.createdAt.getTime() + NEXT_CODE_AFTER) }
+  return row && {
+    target: cipher.open(row.targetSealed, sealedIn('confirmation_code.target_sealed', accountId, purpose)),
+    expiresAt: row.expiresAt,
+    nextAt: new Date(row.createdAt.getTime() + NEXT_CODE_AFTER),
+  }
 }
 
 async function nextCodeAt(tx: Tx, { accountId, purpose }: { accountId: string; purpose: CodePurpose }): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/shared'
+import { sealedIn, type Actor } from '#modules/shared'
 import { AccountModel } from './account.ts'
 import { findWaitingCode, type WaitingCode } from './confirmation-code.ts'
 import type { Needs } from './needs.ts'
@@ -27,7 +27,7 @@ export async function describeMe(needs: Needs, actor: Actor): Promise<Me> {
     ...toPerson(account),
     roles,
     birthDate: birthDate,
-    personalCode: personalCodeSealed ? maskPersonalCode(cipher.open(personalCodeSealed)) : null,
+    personalCode: personalCodeSealed ? maskPersonalCode(cipher.open(personalCodeSealed, sealedIn('account.personal_code_sealed', account.id))) : null,
     hasPassword: passwordHash !== null,
     isFresh: await isFresh(needs, actor),
     waitingEmail: await findWaitingCode(needs, actor.accountId, 'email'),

@@ -25,6 +25,7 @@ export const errors = defineErrors('account', {
   PERSONAL_CODE_IS_INVALID: [400, 'The personal code has another form or check digit'],
   PERSONAL_CODE_IS_NOT_OF_THAT_DAY: [400, 'The personal code tells another birth date'],
   BIRTH_DATE_IS_IMPOSSIBLE: [400, 'Nobody was born on that day'],
+  BIRTH_DATE_IS_OF_A_MINOR: [400, 'An account is for a person aged 18 or more; a minor is represented'],
   PICTURE_NOT_READABLE: [400, 'The file cannot be read as a picture'],
   DELETION_WORD_IS_WRONG: [400, 'The word that confirms the deletion is another'],
   TEAM_ACCOUNT_STAYS: [409, 'Accounts of the team are ended by the team'],

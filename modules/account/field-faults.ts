@@ -6,7 +6,8 @@ type Faults = Refusal & { faults: Refusal[] }
 export function refuseAll(faults: readonly (Refusal | undefined)[]): void {
   const found = faults.filter((fault) => fault !== undefined)
   if (found.length === 1) throw found[0]
-  if (found.length > 1) throw Object.assign(shared.VALIDATION_FAILED(), { faults: found })
+  // What a script needs to try again, such as the weight of the robot check, goes with the whole.
+  if (found.length > 1) throw Object.assign(shared.VALIDATION_FAILED({ extras: Object.assign({}, ...found.map(({ extras }) => extras)) as Record<string, unknown> }), { faults: found })
 }
 
 /** The same refusal with a sentence per field in the reader's language. */

@@ -3,6 +3,7 @@ import { createAccountRow, type NewAccount } from './create-account.ts'
 import { deleteAccount, deleteOwnAccount, deletionWord, sayFarewell } from './delete-account.ts'
 import { grantRole, withdrawRole } from './grant-role.ts'
 import { sweep } from './jobs.ts'
+import { findKnownSecrets, type KnownSecrets } from './known-secrets.ts'
 import { GUESSES_FROM_ADDRESS, weightOfGuess } from './limits.ts'
 import type { AccountNeeds, Needs } from './needs.ts'
 import { argon2Passwords, hashPassword, PASSWORD_LENGTH } from './password.ts'
@@ -33,6 +34,7 @@ export { teamRoutes } from './team-routes.ts'
 export { withSentences } from './field-faults.ts'
 export { networkOf } from './network.ts'
 export { hashSecret } from './secrets.ts'
+export { argon2PasswordsExcept } from './password.ts'
 export { SESSIONS_ENDED, type SessionsEnded } from './revocation.ts'
 export { readSessionCookie } from './cookies.ts'
 export type { SocialProvider } from './social/provider.ts'
@@ -75,6 +77,8 @@ export function createAccount(given: AccountNeeds) {
       const fromAddress = address === undefined ? 0 : (await needs.throttle.read(GUESSES_FROM_ADDRESS, networkOf(address))).failures
       return needs.robotCheck.challenge(Math.max(weight, weightOfGuess({ atAccount: 0, fromAddress })))
     },
+    /** Accounts that open with secrets everybody can read. */
+    findKnownSecrets: (known: KnownSecrets) => findKnownSecrets(needs, known),
     requireRobotCheck: (payload: string | undefined, asked: Parameters<typeof requireRobotCheck>[2]) => requireRobotCheck(needs, payload, asked),
 
     ...sessionVerbs(needs),

@@ -1,4 +1,5 @@
 import { DAY, defineJob, handleJob, type Db, type JobHandler } from '#modules/shared'
+import { forgetProbes } from './address-probe.ts'
 import type { Account } from './index.ts'
 import type { Needs } from './needs.ts'
 
@@ -17,6 +18,7 @@ export async function sweep({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise
   await db('social_arrival').where('expiresAt', '<', now).delete()
   await db('one_use_ticket').where('expiresAt', '<', now).delete()
   await db('spent_robot_check').where('expiresAt', '<', now).delete()
+  await forgetProbes({ db, clock })
   await db('throttle').where('resetsAt', '<', now).delete()
   await forgetNeverConfirmed(db, now)
   await db('account_link').where('expiresAt', '<', new Date(now.getTime() - 30 * DAY)).delete()

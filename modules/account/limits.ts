@@ -12,8 +12,12 @@ export const REMINDERS: Limit = { name: 'reminders', failures: 30, milliseconds:
 
 /** Passwords tried with one mailed link. */
 export const CONFIRMATIONS: Limit = { name: 'confirmations', failures: 10, milliseconds: 15 * MINUTE }
-/** Addresses that a registration found in use, from one address: asking who is here is not to be a pastime. */
+/** Addresses that registrations from one network found in use. Above this none is looked up there, so used and free ones get the same refusal. */
 export const ADDRESSES_IN_USE: Limit = { name: 'addresses-in-use', failures: 15, milliseconds: HOUR }
+/** Mails that tell an owner that somebody tried to register with their address. */
+export const ADDRESS_TRIED_MAILS: Limit = { name: 'address-tried-mails', failures: 1, milliseconds: DAY }
+/** Addresses in use that one account may run into on changing its own. */
+export const CHANGES_TO_USED: Limit = { name: 'changes-to-used', failures: 3, milliseconds: DAY }
 /** Codes of the second factor, right ones forgotten: of a million codes three are right at a time. */
 export const SECOND_FACTORS: Limit = { name: 'second-factors', failures: 5, milliseconds: 15 * MINUTE }
 /** Tries to prove once more, in an open session, who one is. */
@@ -36,6 +40,14 @@ const HEAVIEST = 50
  */
 export const weightOfGuess = ({ atAccount, fromAddress }: { atAccount: number; fromAddress: number }): number =>
   Math.min(HEAVIEST, 1 + 4 * Math.max(Math.floor(atAccount / GUESSES_AT_ACCOUNT.failures), Math.floor(fromAddress / 10)))
+
+/**
+ * The work a registration must bring along, 1 for about 50 ms. `here` are the hits on addresses in use from this network, `overAll` those from
+ * everywhere, both halved every six hours. A network pays 0.2 s more for each hit; everybody pays 50 ms more for every 20. At most 2.5 s, so
+ * that a person can always register.
+ */
+export const weightOfProbe = ({ here, overAll }: { here: number; overAll: number }): number =>
+  Math.min(HEAVIEST, 1 + Math.round(4 * here) + Math.round(overAll / 20))
 
 /** Codes by text message of an account that is not a day old: enough for a slip of the pen, too few to earn from. */
 export const TEXTS_OF_YOUNG_ACCOUNT: Limit = { name: 'texts-of-young-account', failures: 4, milliseconds: DAY }

@@ -75,6 +75,18 @@ export function mailEmailChanged(needs: Needs, tx: Tx, to: To): Promise<void> {
   })
 }
 
+/** To the owner of an address that somebody else, or they themselves, tried to register with. */
+export function mailAddressTried(needs: Needs, tx: Tx, to: To): Promise<void> {
+  const t = translators[to.locale]
+  return postNow(needs, tx, to, 'address-tried', {
+    subject: t('account.mail.addressTried.subject'),
+    heading: t('account.mail.addressTried.heading'),
+    paragraphs: [t('account.mail.addressTried.explanation'), t('account.mail.addressTried.forgot', { url: needs.links.to('password-reminder', {}, to.locale) })],
+    action: { label: t('account.mail.addressTried.action'), url: needs.links.to('login', {}, to.locale) },
+    footnote: t('account.mail.addressTried.footnote'),
+  })
+}
+
 /** The first to a mailbox that refused: whoever reads it knows that mails arrive again. */
 export function mailTrial(needs: Needs, tx: Tx, to: To): Promise<void> {
   const t = translators[to.locale]

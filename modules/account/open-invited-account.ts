@@ -3,7 +3,7 @@ import { errors } from './errors.ts'
 import { accountActivated } from './events.ts'
 import { refuseAll } from './field-faults.ts'
 import type { Needs } from './needs.ts'
-import { findPasswordFault, hashPassword } from './password.ts'
+import { findPasswordFault } from './password.ts'
 
 export type InvitedAccount = {
   email: string
@@ -20,7 +20,7 @@ export type InvitedAccount = {
  * The account of somebody who came by a link that only their mailbox held: the address is confirmed by it, and the password
  * and the consent to the terms are their own.
  */
-export async function openInvitedAccount({ clock }: Pick<Needs, 'clock'>, tx: Tx, given: InvitedAccount): Promise<{ id: string }> {
+export async function openInvitedAccount({ clock, passwords }: Pick<Needs, 'clock' | 'passwords'>, tx: Tx, given: InvitedAccount): Promise<{ id: string }> {
   const email = given.email.trim().toLowerCase()
   refuseAll([
     findPasswordFault(given.password, email),
@@ -29,7 +29,7 @@ export async function openInvitedAccount({ clock }: Pick<Needs, 'clock'>, tx: Tx
   ])
   const { name, lastname, roles, locale } = given
   const now = clock.now()
-  const passwordHash = await hashPassword(given.password)
+  const passwordHash = await passwords.hash(given.password)
   // Whoever began to register with this address never showed that it is theirs.
   await tx('account').where({ email }).whereNull('emailConfirmedAt').delete()
   const row = { id: newId(), email, emailConfirmedAt: now, passwordHash, name: name.trim(), lastname: lastname.trim(), locale, roles, termsAcceptedAt: now, createdAt: now }

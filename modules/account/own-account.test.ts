@@ -22,6 +22,17 @@ test('names, birth date and personal code are kept; the code is sealed, shown ma
   expect(await account.describeMe(actor)).toMatchObject({ birthDate: null, personalCode: null })
 })
 
+test('an account is for people of eighteen years: a younger birth date is refused at its field, also where the personal code tells it', async () => {
+  const { actor } = await signedIn()
+  const today = Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO('Europe/Vilnius').toPlainDate()
+  const aged = (years: number, days = 0): string => today.subtract({ years }).add({ days }).toString()
+  for (const birthDate of [aged(2), aged(14), aged(17), aged(18, 1)]) await expect(account.changeDetails(actor, { birthDate })).rejects.toMatchObject({ code: 'BIRTH_DATE_IS_OF_A_MINOR', field: 'birthDate' })
+  // Born on 1 January 2020.
+  await expect(account.changeDetails(actor, { personalCode: '52001010010' })).rejects.toMatchObject({ code: 'BIRTH_DATE_IS_OF_A_MINOR', field: 'personalCode' })
+  await account.changeDetails(actor, { birthDate: aged(18) })
+  expect(await account.describeMe(actor)).toMatchObject({ birthDate: aged(18), personalCode: null })
+})
+
 test('whoever says that their mailbox works again is sent a mail that tries it, five times a day at most', async () => {
   const { actor, email } = await signedIn()
   for (let times = 0; times < 5; times++) await account.reopenMailbox(actor)

@@ -52,3 +52,12 @@ export async function isRightPassword(password: string, passwordHash: string | n
 }
 
 export const argon2Passwords: Passwords = { hash: hashPassword, isRight: isRightPassword }
+
+/** The same, but nobody may choose one of these: passwords that stand in the source code, where real people have accounts. */
+export const argon2PasswordsExcept = (refused: readonly string[]): Passwords => ({
+  ...argon2Passwords,
+  hash: async (password) => {
+    if (refused.includes(password.normalize('NFC'))) throw errors.PASSWORD_IS_TOO_COMMON({ field: 'password' })
+    return hashPassword(password)
+  },
+})

@@ -1,4 +1,4 @@
-import { errors as shared, type Actor, type Cipher, type Db, type Locale, type Tx } from '#modules/shared'
+import { errors as shared, type Actor, type Cipher, type Db, type Locale, type Tx, sealedIn } from '#modules/shared'
 import { AccountModel } from './account.ts'
 import { toActor } from './session.ts'
 
@@ -62,7 +62,7 @@ export async function findActor(db: Db, accountId: string): Promise<Actor | unde
 
 /** Asked only when an invoice or an agreement needs it; encrypted in its column. */
 export async function recordPersonalCode(cipher: Cipher, tx: Tx, accountId: string, personalCode: string): Promise<void> {
-  await AccountModel.query(tx).findById(accountId).patch({ personalCodeSealed: cipher.seal(personalCode) })
+  await AccountModel.query(tx).findById(accountId).patch({ personalCodeSealed: cipher.seal(personalCode, sealedIn('account.personal_code_sealed', accountId)) })
 }
 
 /** "1980-02-29", where the person has said it. */
@@ -72,7 +72,7 @@ export async function findBirthDate(db: Db, accountId: string): Promise<string |
 
 export async function findPersonalCode(cipher: Cipher, db: Db, accountId: string): Promise<string | undefined> {
   const account = await AccountModel.query(db).findById(accountId).select('personalCodeSealed')
-  return account?.personalCodeSealed ? cipher.open(account.personalCodeSealed) : undefined
+  return account?.personalCodeSealed ? cipher.open(account.personalCodeSealed, sealedIn('account.personal_code_sealed', accountId)) : undefined
 }
 
 export function toPerson(account: AccountModel): Person {

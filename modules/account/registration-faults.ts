@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '#modules/shared'
 import { AccountModel } from './account.ts'
+import { probeWeight, recordProbe } from './address-probe.ts'
 import { errors } from './errors.ts'
 import { ADDRESSES_IN_USE, REGISTRATIONS } from './limits.ts'
 import type { Needs } from './needs.ts'
@@ -7,14 +8,14 @@ import { networkOf } from './network.ts'
 import { findPasswordFault } from './password.ts'
 import { readPhone } from './phone-number.ts'
 import { requireRobotCheck } from './require-robot-check.ts'
-import { minutesUntil, type Limit } from './throttle.ts'
+import { findWithinLimit, minutesUntil, type Limit } from './throttle.ts'
 
 /** A registration as it came, whatever is in it; what the schema already refuses is not judged here. */
 export type RegistrationForm = { [name in 'email' | 'password' | 'passwordConfirmation' | 'phone' | 'acceptTerms' | 'robotCheck']?: unknown }
 
 /**
- * Everything that speaks against a registration, so that a person hears it at once. Whether the address has an account is
- * looked up only for who brought a solved robot check, and only so many times an hour.
+ * All faults of a registration at once. Whether the address has an account is looked up only for a solved robot check. Each answer that it
+ * has one makes the next robot check heavier. A network that got `ADDRESSES_IN_USE` such answers is refused without a look-up.
  */
 export async function findRegistrationFaults(needs: Needs, form: RegistrationForm, { address }: { address: string }): Promise<Refusal[]> {
   const { email, password, passwordConfirmation, phone, acceptTerms } = form
@@ -29,8 +30,9 @@ export async function findRegistrationFaults(needs: Needs, form: RegistrationFor
   ]
   if (faults[0] === undefined) {
     await count(needs, REGISTRATIONS, address)
-    if (mailbox && await isInUse(needs, mailbox)) {
-      await count(needs, ADDRESSES_IN_USE, address)
+    const holder = mailbox === '' ? undefined : await findHolder(needs, mailbox, address)
+    if (holder) {
+      await recordProbe(needs, { holder, address })
       faults.push(errors.EMAIL_IS_ALREADY_IN_USE({ field: 'email' }))
     }
   }
@@ -39,7 +41,7 @@ export async function findRegistrationFaults(needs: Needs, form: RegistrationFor
 
 async function findRobotCheckFault(needs: Needs, robotCheck: unknown, address: string): Promise<Refusal | undefined> {
   try {
-    await requireRobotCheck(needs, typeof robotCheck === 'string' ? robotCheck : undefined, { address })
+    await requireRobotCheck(needs, typeof robotCheck === 'string' ? robotCheck : undefined, { address, weight: await probeWeight(needs, address) })
     return undefined
   } catch (error) {
     if (isRefusal(error)) return error
@@ -47,13 +49,27 @@ async function findRobotCheckFault(needs: Needs, robotCheck: unknown, address: s
   }
 }
 
-async function count({ throttle, clock }: Needs, limit: Limit, address: string): Promise<void> {
-  if (await throttle.fail(limit, networkOf(address)) > limit.failures) throw errors.TOO_MANY_ATTEMPTS(minutesUntil((await throttle.read(limit, networkOf(address))).resetsAt, clock))
+async function count(needs: Needs, limit: Limit, address: string): Promise<void> {
+  if (await needs.throttle.fail(limit, networkOf(address)) > limit.failures) throw await tooManyAttempts(needs, limit, address)
 }
 
-/** An address nobody confirmed is free again when its link has run out. */
-async function isInUse({ db, clock }: Needs, email: string): Promise<boolean> {
+async function tooManyAttempts({ throttle, clock }: Needs, limit: Limit, address: string): Promise<Refusal> {
+  const { resetsAt } = await throttle.read(limit, networkOf(address))
+  return errors.TOO_MANY_ATTEMPTS(minutesUntil(resetsAt, clock))
+}
+
+const findHolder = (needs: Needs, email: string, address: string): Promise<AccountModel | undefined> =>
+  findWithinLimit(needs.throttle, {
+    limit: ADDRESSES_IN_USE,
+    subject: networkOf(address),
+    refuse: () => tooManyAttempts(needs, ADDRESSES_IN_USE, address),
+    find: () => readHolder(needs, email),
+  })
+
+/** An unconfirmed address is free again once its link has expired. */
+async function readHolder({ db, clock }: Needs, email: string): Promise<AccountModel | undefined> {
   const account = await AccountModel.query(db).findOne({ email })
-  if (!account || account.emailConfirmedAt) return account !== undefined
-  return (await db('account_link').where({ accountId: account.id }).where('expiresAt', '>', clock.now()).first()) !== undefined
+  if (!account || account.emailConfirmedAt) return account
+  const isPending = await db('account_link').where({ accountId: account.id }).where('expiresAt', '>', clock.now()).first()
+  return isPending ? account : undefined
 }

@@ -1,4 +1,4 @@
-import { emit, MINUTE, type Db } from '#modules/shared'
+import { emit, MINUTE, type Db, sealedToken } from '#modules/shared'
 import { AccountModel } from './account.ts'
 import { stopContinuation } from './activate-account.ts'
 import { findLatestLink, findLink, forgetPasswordLinks, makeLink, useLink } from './account-link.ts'
@@ -23,12 +23,12 @@ export async function remindPassword(needs: Needs, given: { email: string; robot
   await requireRobotCheck(needs, given.robotCheck, { address })
   const { throttle, clock, cipher, jobs } = needs
   if (await throttle.fail(REMINDERS, networkOf(address)) > REMINDERS.failures) throw errors.TOO_MANY_ATTEMPTS(minutesUntil((await throttle.read(REMINDERS, networkOf(address))).resetsAt, clock))
-  await jobs.enqueue(postPasswordLink, { emailSealed: cipher.seal(given.email.trim().toLowerCase()) })
+  await jobs.enqueue(postPasswordLink, { emailSealed: cipher.seal(given.email.trim().toLowerCase(), sealedToken('password link')) })
 }
 
 /** Posts the link, if the address has an account and got none within the last minute. */
 export async function postReminder(needs: Needs, emailSealed: string): Promise<void> {
-  const email = needs.cipher.open(emailSealed)
+  const email = needs.cipher.open(emailSealed, sealedToken('password link'))
   await needs.transact(async (tx) => {
     const account = await AccountModel.query(tx).findOne({ email }).whereNull('deletedAt').forUpdate()
     const latest = account && await findLatestLink(tx, account.id, 'password')

@@ -43,7 +43,7 @@ function createBrowser(headers: Record<string, string> = {}) {
   }
 }
 const paramsOf = (url: string) => Object.fromEntries(new URL(url).searchParams)
-const robotCheck = async () => solveRobotCheck((await app.inject('/api/robot-check')).json())
+const robotCheck = async (weight = 1) => solveRobotCheck((await app.inject(`/api/robot-check?weight=${weight}`)).json())
 const registration = async (given: object = {}) => ({ role: 'ROLE_USER', name: 'Tomas', lastname: 'Petraitis', email: 'new@patarta.test', password: 'žalias dviratis miega', passwordConfirmation: 'žalias dviratis miega', acceptTerms: true, robotCheck: await robotCheck(), ...given })
 
 test('a signed-in person has a session with a token the API takes; a guest has an empty one', async () => {
@@ -56,6 +56,7 @@ test('a signed-in person has a session with a token the API takes; a guest has a
   expect(session).toEqual({
     user: { id, name: 'Emma', lastname: 'Clarke', email, emailConfirmed: true, phoneConfirmed: false, locale: 'en', roles: ['ROLE_USER'] },
     token: expect.any(String),
+    draftKey: expect.stringMatching(/^[0-9a-f]{64}$/),
     expires: expect.any(String),
   })
   const whoami = await app.inject({ url: '/api/whoami', headers: { authorization: `Bearer ${session.token}` } })
@@ -163,13 +164,18 @@ test('every fault of a registration stands at its field, in the reader\'s langua
   const { email } = await tomas(foundation)
   expect((await createBrowser().send('POST', '/api/registrations', { payload: await registration({ email }) })).json()).toMatchObject({ status: 409, code: 'EMAIL_IS_ALREADY_IN_USE', errors: [{ field: 'email', message: 'Šis el. pašto adresas jau naudojamas' }] })
   const taken = await createBrowser().send('POST', '/api/registrations', { payload: await registration({ email, role: undefined, acceptTerms: false }) })
-  expect(taken.json().errors.map(({ field }: { field: string }) => field)).toEqual(['role', 'acceptTerms', 'email'])
+  expect(taken.json()).toMatchObject({ weight: 5, errors: expect.arrayContaining([expect.objectContaining({ field: 'robotCheck', code: 'ROBOT_CHECK_REQUIRED' })]) })
+  const dearer = await createBrowser().send('POST', '/api/registrations', { payload: await registration({ email, role: undefined, acceptTerms: false, robotCheck: await robotCheck(5) }) })
+  expect(dearer.json().errors.map(({ field }: { field: string }) => field)).toEqual(['role', 'acceptTerms', 'email'])
 })
 
 test('nobody registers into the team, and no role is given by an extra field', async () => {
   for (const role of ['ROLE_ADMIN', ['ROLE_USER', 'ROLE_ADMIN']]) expect((await createBrowser().send('POST', '/api/registrations', { payload: await registration({ role }) })).statusCode).toBe(400)
-  const made = await createBrowser().send('POST', '/api/registrations', { payload: await registration({ email: 'extra@patarta.test', roles: ['ROLE_ADMIN'], emailConfirmedAt: new Date().toISOString() }) })
-  expect(await account.findActor(made.json().accountId)).toBeUndefined()
+  for (const extra of [{ roles: ['ROLE_ADMIN'] }, { emailConfirmedAt: new Date().toISOString() }]) {
+    const refused = await createBrowser().send('POST', '/api/registrations', { payload: await registration({ email: 'extra@patarta.test', robotCheck: await robotCheck(9), ...extra }) })
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ field: Object.keys(extra)[0], code: 'unknown' }]])
+  }
+  expect(await foundation.db('account').where({ email: 'extra@patarta.test' })).toEqual([])
 })
 
 test('signing in before the address is confirmed offers a new link', async () => {
@@ -177,6 +183,18 @@ test('signing in before the address is confirmed offers a new link', async () =>
   const answer = await createBrowser().signIn({ email, password: TEST_PASSWORD })
   expect([answer.statusCode, paramsOf(answer.json().url)]).toEqual([403, { error: 'EMAIL_IS_NOT_CONFIRMED', account: id }])
   expect((await createBrowser().send('POST', '/api/activation-links', { payload: { accountId: id } })).statusCode).toBe(202)
+})
+
+test('the wait for another link is the rest of the minute since the last one, by the server’s own time', async () => {
+  const { id } = await anAccount(foundation, { emailConfirmed: false })
+  const ask = async () => (await createBrowser().send('POST', '/api/activation-links', { payload: { accountId: id } })).json<{ nextLinkAt: string; serverNow: string }>()
+  await ask()
+  clock.advance(17_000)
+  const { nextLinkAt, serverNow } = await ask()
+  const { createdAt } = await foundation.db('account_link').where({ accountId: id }).first<{ createdAt: Date }>()
+  expect(Date.parse(nextLinkAt)).toBe(createdAt.getTime() + 60_000)
+  expect(Date.parse(serverNow)).toBeGreaterThanOrEqual(createdAt.getTime() + 17_000)
+  clock.reset()
 })
 
 test('a session that has run out is forgotten by the browser', async () => {

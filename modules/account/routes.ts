@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { DAY, errors as shared, isLocale, isRefusal, type App, type Locale } from '#modules/shared'
+import { DAY, errors as shared, isFromOwnPage, isLocale, isRefusal, type App, type Locale } from '#modules/shared'
+import { ownPathOf } from './auth-answers.ts'
 import { authRoutes } from './auth-routes.ts'
 import { RESEND_AFTER } from './activate-account.ts'
-import { toCallbackPath } from './callback-path.ts'
 import { browserOf, REGISTRATION_COOKIE, setCookie, setSession, type CookieOptions } from './cookies.ts'
 import { errors } from './errors.ts'
 import { withSentences } from './field-faults.ts'
@@ -38,15 +38,17 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
     const { validationError } = request
     if (validationError) {
       const form = typeof request.body === 'object' && request.body !== null ? request.body : {}
-      throw Object.assign(shared.VALIDATION_FAILED(), { faults: await account.findRegistrationFaults(form, { address: request.ip }), validation: validationError.validation })
+      const faults = await account.findRegistrationFaults(form, { address: request.ip })
+      const extras = Object.assign({}, ...faults.map((fault) => fault.extras)) as Record<string, unknown>
+      throw Object.assign(shared.VALIDATION_FAILED({ extras }), { faults, validation: validationError.validation })
     }
     const { callbackUrl, ...given } = request.body
     // A lawyer goes on to the account's home, where the checklist says what is left to do.
-    const callbackPath = toCallbackPath(callbackUrl, originsOf(request, account)) ?? (given.role === 'ROLE_LAWYER' ? pathOf(account.links.to('account', {}, request.locale)) : undefined)
+    const callbackPath = ownPathOf(account, callbackUrl) ?? (given.role === 'ROLE_LAWYER' ? pathOf(account.links.to('account', {}, request.locale)) : undefined)
     const { accountId, email, browserToken } = await account.registerAccount({ ...given, ...(callbackPath && { callbackPath }) }, { locale: request.locale, address: request.ip })
-    const now = account.clock.now().getTime()
-    setCookie(reply, options, REGISTRATION_COOKIE, browserToken, new Date(now + 2 * DAY))
-    return reply.code(201).send({ accountId, email, nextLinkAt: new Date(now + RESEND_AFTER).toISOString() })
+    const now = account.clock.now()
+    setCookie(reply, options, REGISTRATION_COOKIE, browserToken, new Date(now.getTime() + 2 * DAY))
+    return reply.code(201).send({ accountId, email, nextLinkAt: new Date(now.getTime() + RESEND_AFTER).toISOString(), serverNow: now.toISOString() })
   })
 
   app.post('/api/activation-links', {
@@ -55,7 +57,7 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
   }, async (request, reply) => {
     const { nextAt } = await account.resendActivation(request.body)
     if (isForm(request)) return reply.redirect(pathOf(account.links.to('user-activation', { id: request.body.accountId }, pageLocaleOf(request), { sent: 'true' })), 303)
-    return reply.code(202).send({ nextLinkAt: nextAt.toISOString() })
+    return reply.code(202).send({ nextLinkAt: nextAt.toISOString(), serverNow: account.clock.now().toISOString() })
   })
 
   app.post('/api/activations', {
@@ -63,7 +65,8 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
     schema: { tags, summary: 'Confirm the address with the token of the mailed link', body: ActivationBody, response: { 200: Activated } },
     errorHandler,
   }, async (request, reply) => {
-    refuseForeignForm(request, originsOf(request, account))
+    // Confirming signs in: a page elsewhere must not press it and leave somebody in an account that is not theirs.
+    if (!isFromOwnPage(request.headers, account.links.toPath('/'))) throw errors.SENT_FROM_ELSEWHERE()
     const { accountId, token, password, newPassword, passwordConfirmation } = request.body
     const pageLocale = pageLocaleOf(request)
     try {
@@ -129,23 +132,11 @@ export const accountRoutes = (account: Account, options: CookieOptions) => async
 /** Sent by a page without a script, which wants to be led on rather than answered. */
 const isForm = (request: FastifyRequest): boolean => request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/**
- * Confirming signs in: a page elsewhere must not be able to press it and leave somebody in an account that is not theirs. Our pages
- * send no referrer, so that `Origin` may be "null" from them as well; then only the browser's Sec-Fetch-Site tells.
- */
-function refuseForeignForm({ headers }: FastifyRequest, origins: readonly string[]): void {
-  const site = headers['sec-fetch-site']
-  if (site === undefined ? headers.origin !== undefined && !origins.includes(headers.origin) : site !== 'same-origin') throw errors.SENT_FROM_ELSEWHERE()
-}
-
 /** The page's own language, which a bare form says in a field of its own. */
 const pageLocaleOf = (request: FastifyRequest): Locale => {
   const { locale } = request.body as { locale?: unknown }
   return isLocale(locale) ? locale : request.locale
 }
-
-const originsOf = (request: FastifyRequest, { links }: Pick<Account, 'links'>): [string, string] =>
-  [new URL(links.toPath('/')).origin, `${request.protocol}://${request.host}`]
 
 const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url)

@@ -4,6 +4,8 @@ import { Id, Instant, LocaleSchema, PersonName } from '#modules/shared'
 export const Email = Type.String({ minLength: 1, format: 'email', maxLength: 254 })
 export const Password = Type.String({ minLength: 1, maxLength: 1_000 })
 const CallbackUrl = Type.String({ maxLength: 2_000 })
+/** Language of the page that a form without a script stands on. */
+const PageLocale = Type.Optional(Type.String({ maxLength: 10 }))
 const RobotCheck = Type.String({ maxLength: 4_000, description: 'Solved challenge of GET /api/robot-check, base64 of JSON { challenge, solution }.' })
 
 export const RegistrationBody = Type.Object({
@@ -17,9 +19,13 @@ export const RegistrationBody = Type.Object({
   acceptTerms: Type.Optional(Type.Boolean({ description: 'Must be true.' })),
   robotCheck: Type.Optional(RobotCheck),
   callbackUrl: Type.Optional(CallbackUrl),
-})
+}, { additionalProperties: false })
 
-export const Registered = Type.Object({ accountId: Id, email: Type.String(), nextLinkAt: Instant })
+/** When another link or code may be asked for, and the server's time, from which the wait is counted: a device's clock may be wrong. */
+const nextLink = { nextLinkAt: Instant, serverNow: Instant }
+const nextCode = { nextCodeAt: Instant, serverNow: Instant }
+
+export const Registered = Type.Object({ accountId: Id, email: Type.String(), ...nextLink })
 /** From another browser than the one that registered: with the password chosen then, or a new one that takes its place. */
 export const ActivationBody = Type.Object({
   accountId: Id,
@@ -27,7 +33,8 @@ export const ActivationBody = Type.Object({
   password: Type.Optional(Type.String({ maxLength: 1_000 })),
   newPassword: Type.Optional(Password),
   passwordConfirmation: Type.Optional(Password),
-})
+  locale: PageLocale,
+}, { additionalProperties: false })
 export const Activated = Type.Object({
   signedIn: Type.Boolean(),
   goesOnElsewhere: Type.Boolean({ description: 'True where the tab that registered waits in another browser and goes on by itself.' }),
@@ -39,11 +46,16 @@ export const Continuation = Type.Object({
   goesOn: Type.Boolean({ description: 'True for one tab only: the one that takes the person on.' }),
   callbackUrl: Type.Optional(Type.String({ description: 'Path the person came from.' })),
 })
-export const LinkRequestBody = Type.Object({ accountId: Id })
-export const LinkRequested = Type.Object({ nextLinkAt: Instant })
+export const LinkRequestBody = Type.Object({ accountId: Id, locale: PageLocale }, { additionalProperties: false })
+export const LinkRequested = Type.Object(nextLink)
 
-export const ReminderBody = Type.Object({ email: Email, robotCheck: Type.Optional(RobotCheck) })
-export const ResetBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }), password: Password, passwordConfirmation: Type.Optional(Password) })
+export const ReminderBody = Type.Object({ email: Email, robotCheck: Type.Optional(RobotCheck) }, { additionalProperties: false })
+export const ResetBody = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Password,
+  passwordConfirmation: Type.Optional(Password),
+  locale: PageLocale,
+}, { additionalProperties: false })
 
 export const SessionUser = Type.Object({
   id: Id,
@@ -57,10 +69,18 @@ export const SessionUser = Type.Object({
   roles: Type.Array(Type.String()),
 })
 
-/** Everything when somebody is signed in, nothing when not; `token` is the bearer of the API and carries `exp` in seconds. */
-export const SessionAnswer = Type.Object({ user: Type.Optional(SessionUser), token: Type.Optional(Type.String()), expires: Type.Optional(Instant) })
+/**
+ * Everything when somebody is signed in, nothing when not; `token` is the bearer of the API and carries `exp` in seconds. `draftKey` (32 bytes, hex) seals
+ * what the person types in their own browser; it is the same in each of their sessions and is never stored there.
+ */
+export const SessionAnswer = Type.Object({
+  user: Type.Optional(SessionUser),
+  token: Type.Optional(Type.String()),
+  draftKey: Type.Optional(Type.String()),
+  expires: Type.Optional(Instant),
+})
 
-/** What Auth.js's clients send, as a form or as JSON. */
+/** What the clients of Auth.js send, as a form or as JSON: its own fields, our credentials and nothing else. */
 export const AuthForm = Type.Object({
   csrfToken: Type.Optional(Type.String()),
   callbackUrl: Type.Optional(CallbackUrl),
@@ -71,7 +91,7 @@ export const AuthForm = Type.Object({
   robotCheck: Type.Optional(RobotCheck),
   locale: Type.Optional(Type.String()),
   link: Type.Optional(Type.String({ description: "'true': link this provider to the signed-in account." })),
-}, { additionalProperties: true })
+}, { additionalProperties: false })
 
 export const AuthAnswer = Type.Object({ url: Type.String() })
 export const AuthProvider = Type.Object({ id: Type.String(), name: Type.String(), type: Type.String(), signinUrl: Type.String(), callbackUrl: Type.String() })
@@ -79,7 +99,7 @@ export const AuthProvider = Type.Object({ id: Type.String(), name: Type.String()
 export const ClientLog = Type.Object({ code: Type.Optional(Type.String()), level: Type.Optional(Type.String()) }, { additionalProperties: true })
 
 /** What every step after a provider brings along. */
-export const ArrivalForm = Type.Object({ csrfToken: Type.String({ maxLength: 200 }), locale: Type.Optional(LocaleSchema) })
+export const ArrivalForm = Type.Object({ csrfToken: Type.String({ maxLength: 200 }), locale: Type.Optional(LocaleSchema) }, { additionalProperties: false })
 export const SocialRegistrationBody = Type.Object({
   ...ArrivalForm.properties,
   role: RegistrationBody.properties.role,
@@ -89,10 +109,10 @@ export const SocialRegistrationBody = Type.Object({
   phone: RegistrationBody.properties.phone,
   acceptTerms: RegistrationBody.properties.acceptTerms,
   robotCheck: RegistrationBody.properties.robotCheck,
-})
-export const ArrivalCode = Type.Object({ ...ArrivalForm.properties, code: Type.String({ minLength: 1, maxLength: 20 }) })
-export const ArrivalPassword = Type.Object({ ...ArrivalForm.properties, password: Type.Optional(Password), robotCheck: Type.Optional(RobotCheck) })
-export const CodeSent = Type.Object({ nextCodeAt: Instant })
+}, { additionalProperties: false })
+export const ArrivalCode = Type.Object({ ...ArrivalForm.properties, code: Type.String({ minLength: 1, maxLength: 20 }) }, { additionalProperties: false })
+export const ArrivalPassword = Type.Object({ ...ArrivalForm.properties, password: Type.Optional(Password), robotCheck: Type.Optional(RobotCheck) }, { additionalProperties: false })
+export const CodeSent = Type.Object(nextCode)
 export const ArrivalAnswer = Type.Object({
   is: Type.Union([Type.Literal('in'), Type.Literal('code-sent'), Type.Literal('owner-shown')], { description: 'Signed in; a code is on its way; or the address has an account, which one press links.' }),
   url: Type.Optional(Type.String({ description: 'Where to go on.' })),

@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie'
 import Type from 'typebox'
 import type { App } from '#modules/shared'
-import { toCallbackPath } from './callback-path.ts'
+import { ownPathOf } from './auth-answers.ts'
 import { readCookie, readSessionCookie, setSession, type CookieOptions } from './cookies.ts'
 import { CSRF_COOKIE } from './csrf.ts'
 import { errors } from './errors.ts'
@@ -11,7 +11,7 @@ const Body = Type.Object({
   csrfToken: Type.String(),
   code: Type.String({ minLength: 1, maxLength: 40, description: 'Six digits of the authenticator app, or a recovery code.' }),
   callbackUrl: Type.Optional(Type.String({ maxLength: 2_000 })),
-})
+}, { additionalProperties: false })
 const Answer = Type.Object({
   callbackUrl: Type.String({ description: 'Path to go on to.' }),
   recoveryCodes: Type.Optional(Type.Array(Type.String(), { description: 'When the factor was made just now; shown this once.' })),
@@ -28,7 +28,6 @@ export const secondFactorRoutes = (account: Account, options: CookieOptions) => 
     const { recoveryCodes, ...session } = await account.proveSecondFactor({ cookie: readSessionCookie(request, options), code })
     setSession(reply, options, session)
     reply.header('cache-control', 'no-store')
-    const origins: [string, string] = [new URL(account.links.toPath('/')).origin, `${request.protocol}://${request.host}`]
-    return { callbackUrl: toCallbackPath(callbackUrl, origins) ?? new URL(account.links.to('admin', {}, request.locale)).pathname, ...(recoveryCodes && { recoveryCodes }) }
+    return { callbackUrl: ownPathOf(account, callbackUrl) ?? new URL(account.links.to('admin', {}, request.locale)).pathname, ...(recoveryCodes && { recoveryCodes }) }
   })
 }

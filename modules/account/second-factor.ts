@@ -1,5 +1,5 @@
 import { toString as drawQrCode } from 'qrcode'
-import { newSecret, type Tx } from '#modules/shared'
+import { newSecret, type Tx, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import { SECOND_FACTORS } from './limits.ts'
 import { mailRecoveryCodeUsed } from './mails.ts'
@@ -58,7 +58,7 @@ async function prove(needs: Needs, tx: Tx, factor: Factor, code: string, account
     return
   }
   const after = Number(factor.lastStep)
-  const step = totpStep(needs.cipher.open(factor.secretSealed), code, { now: needs.clock.now(), after })
+  const step = totpStep(needs.cipher.open(factor.secretSealed, sealedIn('second_factor.secret_sealed', account.id)), code, { now: needs.clock.now(), after })
   // Of two that show one code at the same moment, one is too late.
   const taken = step === undefined ? 0 : await tx<Factor>('second_factor').where({ accountId: account.id }).where('lastStep', '<', step).update({ lastStep: step })
   if (taken === 0) throw errors.SECOND_FACTOR_IS_WRONG({ field: 'code' })
@@ -72,7 +72,8 @@ async function setUp(needs: Needs, tx: Tx, { accountId, secret, code }: { accoun
 
 /** Keeps the secret, encrypted, and makes recovery codes. Of two that set one up at once the second hears that it is there. */
 export async function storeFactor({ cipher, clock }: Pick<Needs, 'cipher' | 'clock'>, tx: Tx, { accountId, secret, step = 0 }: { accountId: string; secret: string; step?: number }): Promise<string[]> {
-  const [made] = await tx<Factor>('second_factor').insert({ accountId, secretSealed: cipher.seal(secret), lastStep: step, createdAt: clock.now() }).onConflict('accountId').ignore().returning('accountId')
+  const secretSealed = cipher.seal(secret, sealedIn('second_factor.secret_sealed', accountId))
+  const [made] = await tx<Factor>('second_factor').insert({ accountId, secretSealed, lastStep: step, createdAt: clock.now() }).onConflict('accountId').ignore().returning('accountId')
   if (!made) throw errors.SECOND_FACTOR_IS_WRONG({ field: 'code' })
   return makeRecoveryCodes(tx, accountId)
 }

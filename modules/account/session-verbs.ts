@@ -33,7 +33,7 @@ export function sessionVerbs(needs: Needs) {
     findViewerBySession: async (cookie: string | undefined): Promise<Actor | undefined> => (await findSession(needs, cookie))?.actor,
     describeSession: async (cookie: string | undefined) => {
       const session = await findSession(needs, cookie)
-      return session && { user: presentUser(session.account), expiresAt: session.expiresAt, accessToken: await tokens.sign(session.actor) }
+      return session && { user: presentUser(session.account), expiresAt: session.expiresAt, accessToken: await tokens.sign(session.actor), draftKey: needs.cipher.fingerprint(`draft-key:${session.account.id}`) }
     },
     signAccessToken: (actor: Actor) => tokens.sign(actor),
     /** Who the bearer of this token is at this moment; a token outlives neither its session nor its account. */

@@ -14,6 +14,8 @@ export type Throttle = {
   read(limit: Limit, subject: string, tx?: Db): Promise<{ failures: number; resetsAt?: Date }>
   /** Adds one, atomically, and answers the new count. */
   fail(limit: Limit, subject: string, tx?: Db): Promise<number>
+  /** Takes one off again that was counted in advance. */
+  takeBack(limit: Limit, subject: string): Promise<void>
   forget(limit: Limit, subject: string): Promise<void>
 }
 
@@ -47,10 +49,30 @@ export function createThrottle({ db, clock, cipher }: { db: Knex; clock: Clock; 
       )
       return rows[0]?.failures ?? 1
     },
+    async takeBack(limit, subject) {
+      await db('throttle').where('key', keyOf(limit, subject)).where('failures', '>', 0).decrement('failures', 1)
+    },
     async forget(limit, subject) {
       await db('throttle').where('key', keyOf(limit, subject)).delete()
     },
   }
+}
+
+/**
+ * Looks something up where finding it counts against the limit. It is counted before the look-up and taken back if nothing was found. So nothing
+ * is looked up any more once the limit is reached, and of many look-ups at once no more than the limit find something. `refuse` answers the
+ * refusal for a subject over its limit.
+ */
+export async function findWithinLimit<T>(throttle: Throttle, { limit, subject, refuse, find }: {
+  limit: Limit
+  subject: string
+  refuse: () => Error | Promise<Error>
+  find: () => Promise<T | undefined>
+}): Promise<T | undefined> {
+  if (await throttle.fail(limit, subject) > limit.failures) throw await refuse()
+  const found = await find()
+  if (found === undefined) await throttle.takeBack(limit, subject)
+  return found
 }
 
 /** Counts something a stranger may do only so often, such as writing to the team. Refuses above the limit with when it opens again. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Model } from 'objection'
-import type { Cipher, Db, Tx } from '#modules/shared'
+import { sealedIn, type Cipher, type Db, type Tx } from '#modules/shared'
 
 export type AgreementEventKind = 'shown' | 'consented' | 'signed'
 
@@ -31,7 +31,7 @@ export async function recordEvent(tx: Tx, cipher: Cipher, happened: Happened, de
   const previous = (await listEvents(tx, happened.agreementId)).at(-1)
   const told = JSON.stringify(details)
   const row = { ...happened, position: (previous?.position ?? 0) + 1, detailsSha256: sha256(told), previousHash: previous?.hash ?? null }
-  await AgreementEvent.query(tx).insert({ ...row, detailsSealed: cipher.seal(told), hash: hashOf(row) })
+  await AgreementEvent.query(tx).insert({ ...row, detailsSealed: cipher.seal(told, sealedIn('agreement_event.details_sealed', row.agreementId, row.position)), hash: hashOf(row) })
 }
 
 export const listEvents = async (db: Db, agreementId: string): Promise<AgreementEvent[]> =>
@@ -43,7 +43,7 @@ export function isChainWhole(cipher: Cipher, events: readonly AgreementEvent[]):
     event.position === index + 1
     && event.previousHash === (events[index - 1]?.hash ?? null)
     && event.hash === hashOf(event)
-    && event.detailsSha256 === sha256(opened(cipher, event.detailsSealed)))
+    && event.detailsSha256 === sha256(opened(cipher, event)))
 }
 
 type Hashed = Happened & Pick<AgreementEvent, 'position' | 'detailsSha256' | 'previousHash'>
@@ -53,10 +53,13 @@ const hashOf = ({ previousHash, agreementId, position, kind, accountId, happened
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
+export const openDetails = (cipher: Cipher, { agreementId, position, detailsSealed }: Pick<AgreementEvent, 'agreementId' | 'position' | 'detailsSealed'>): string =>
+  cipher.open(detailsSealed, sealedIn('agreement_event.details_sealed', agreementId, position))
+
 /** A seal that was tampered with opens to nothing, which no hash matches. */
-function opened(cipher: Cipher, sealed: string): string {
+export function opened(cipher: Cipher, event: AgreementEvent): string {
   try {
-    return cipher.open(sealed)
+    return openDetails(cipher, event)
   } catch {
     return ''
   }

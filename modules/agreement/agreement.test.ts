@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aConsultation, aCast, createTestConsultations, later, MONDAY_TEN, refusal } from '#modules/consultation/testing'
-import { DAY, newId } from '#modules/shared'
+import { aService } from '#modules/calendar/testing'
+import { aConsultation, aCast, aRequest, createTestConsultations, later, MONDAY_TEN, refusal } from '#modules/consultation/testing'
+import { DAY, HOUR, newId, sealedIn } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { Agreement } from './agreement.ts'
-import { listEvents } from './agreement-event.ts'
+import { listEvents, openDetails } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 import type { Mark } from './mark.ts'
 import { aDrawing, createTestAgreements } from './testing.ts'
@@ -161,7 +162,7 @@ describe('signing', () => {
   ])('%s the moment the deadline ends, together with the sweep, it leaves a reserved meeting with a signature or a cancelled one without', async (_when, earlier, expected) => {
     const { id, consent, sign } = await paid()
     await consent()
-    clock.moveTo(new Date(new Date((await consultation.getConsultation(tomas.actor, id)).startsAt).getTime() - earlier))
+    clock.moveTo(new Date(new Date((await consultation.getConsultation(tomas.actor, id)).deadlines.signBy!).getTime() - earlier))
     const [attempt] = await Promise.allSettled([sign(), consultation.expireOverdue()])
     // The sweep passes by what is held at the moment; its next round does not.
     await consultation.expireOverdue()
@@ -169,6 +170,33 @@ describe('signing', () => {
     expect([await statusOf(id), view.state]).toEqual(expected)
     expect(attempt.status).toBe(earlier > 0 ? 'fulfilled' : 'rejected')
     clock.moveTo(new Date('2026-12-01T08:00:00Z'))
+  })
+})
+
+describe('the agreement of a meeting that is paid for afterwards', () => {
+  test('is shown after the acceptance, says how it is paid, may change its language until it is signed, and confirms the meeting', async () => {
+    const service = await aService(foundation, rasa.firmLawyerId, { type: 'follow-up', priceCents: 4_500, prepayment: false })
+    const startsAt = later(MONDAY_TEN, 21 * DAY + 3 * HOUR)
+    const { id } = await consultation.requestConsultation(tomas.actor, aRequest(rasa.firmLawyerId, service.id, { startsAt: startsAt.toISOString() }))
+    await consultation.checkConflict(rasa.actor, { id, conflict: false })
+    await consultation.acceptConsultation(rasa.actor, { id })
+    expect((await refusal(read(id, rasa as never))).code, 'the client opens it first').toBe('NO_AGREEMENT')
+    const lithuanian = await read(id)
+    expect(lithuanian).toMatchObject({ state: 'awaiting-signature', side: 'client' })
+    expect(lithuanian.text).toContain('Kaina sumokama po susitikimo pagal Teisininko išrašytą galutinę sąskaitą')
+    expect(lithuanian.text).not.toMatch(/iš anksto pagal išankstinę|prieš mokėjimą/)
+
+    await agreement.consentToSign(tomas.actor, { consultationId: id, sha256: lithuanian.sha256, seen })
+    const english = await read(id, tomas, { language: 'en' })
+    expect(english.text).toContain('The price is paid after the meeting on the final invoice')
+    const sign = (sha256: string) => agreement.signAgreement(tomas.actor, { consultationId: id, sha256, seen, mark: drawn })
+    expect((await refusal(sign(lithuanian.sha256))).code).toBe('AGREEMENT_CHANGED')
+    expect((await refusal(sign(english.sha256))).code, 'consent is given to one text').toBe('CONSENT_REQUIRED')
+    await agreement.consentToSign(tomas.actor, { consultationId: id, sha256: english.sha256, seen })
+    await sign(english.sha256)
+    expect(await statusOf(id)).toBe('reserved')
+    expect(await read(id, tomas, { language: 'lt' })).toMatchObject({ state: 'signed', sha256: english.sha256 })
+    expect((await agreement.verifyAgreement(db, (await Agreement.query(db).findOne({ consultationId: id, sha256: english.sha256 }))!.id))).toBeTruthy()
   })
 })
 
@@ -180,7 +208,7 @@ describe('the evidence', () => {
     const { id } = await signed()
     const agreementId = await idOf(id)
     const events = await listEvents(db, agreementId)
-    expect(events.map(({ detailsSealed }) => JSON.parse(foundation.cipher.open(detailsSealed)))).toMatchObject([
+    expect(events.map((event) => JSON.parse(openDetails(foundation.cipher, event)))).toMatchObject([
       { ...seen, locale: 'lt' }, { ...seen, words: expect.stringContaining('Sutinku') }, { ...seen, method: 'drawn', markSha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ])
     expect(await verify(agreementId)).toEqual({ isText: true, isChain: true, isMark: true, isWhole: true })
@@ -206,12 +234,12 @@ describe('the evidence', () => {
     const { cipher } = foundation
     expect(await tamper(async (id) => {
       const { textSealed } = await Agreement.query(db).findById(id).throwIfNotFound()
-      const text = cipher.open(textSealed).replace('29,00', '92,00')
-      await db('agreement').where({ id }).update({ textSealed: cipher.seal(text), sha256: hashText(text) })
+      const text = cipher.open(textSealed, sealedIn('agreement.text_sealed', id)).replace('29,00', '92,00')
+      await db('agreement').where({ id }).update({ textSealed: cipher.seal(text, sealedIn('agreement.text_sealed', id)), sha256: hashText(text) })
     })).toMatchObject({ isText: false, isWhole: false })
     expect(await tamper((agreementId) => db('agreement_event').where({ agreementId, kind: 'shown' }).update({ happenedAt: db.raw(`happened_at - interval '1 millisecond'`) }))).toMatchObject({ isChain: false })
-    expect(await tamper((agreementId) => db('agreement_event').where({ agreementId, kind: 'consented' }).update({ detailsSealed: cipher.seal('{}') }))).toMatchObject({ isChain: false })
-    expect(await tamper((agreementId) => db('agreement_signature').where({ agreementId }).update({ markSealed: cipher.seal(JSON.stringify({ method: 'typed', name: 'Kitas' })) }))).toMatchObject({ isMark: false })
+    expect(await tamper((agreementId) => db('agreement_event').where({ agreementId, kind: 'consented' }).update({ detailsSealed: cipher.seal('{}', sealedIn('agreement_event.details_sealed', agreementId, 2)) }))).toMatchObject({ isChain: false })
+    expect(await tamper((agreementId) => db('agreement_signature').where({ agreementId }).update({ markSealed: cipher.seal(JSON.stringify({ method: 'typed', name: 'Kitas' }), sealedIn('agreement_signature.mark_sealed', agreementId)) }))).toMatchObject({ isMark: false })
     expect(await tamper((agreementId) => db('agreement_signature').where({ agreementId }).update({ signedAt: new Date(0) }))).toMatchObject({ isMark: false })
     expect(await tamper((agreementId) => db('agreement_signature').where({ agreementId }).delete())).toMatchObject({ isMark: false })
     expect(await tamper((id) => db('agreement').where({ id }).update({ textSealed: 'AAAA' }))).toMatchObject({ isText: false })

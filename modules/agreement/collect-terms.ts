@@ -30,6 +30,7 @@ export async function collectTerms({ consultation, account, brand, findVatRate }
     service: { title: service.titles[locale], durationMinutes: service.durationMinutes, startsAt: parties.startsAt, timeZone: parties.timeZone },
     priceCents: parties.priceCents,
     vatBasisPoints: vatBasisPoints > 0 ? (await findVatRate?.(db, consultationId)) ?? vatBasisPoints : null,
+    payment: parties.payment === 'after' ? 'after' : 'before',
     refundRule: parties.refundRule,
     conflictCheckedAt: parties.conflictCheckedAt,
     acceptedAt: parties.acceptedAt ?? parties.requestedAt,

@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import type { Actor, Cipher, Db, Tx } from '#modules/shared'
+import { sealedIn, type Actor, type Cipher, type Db, type Tx } from '#modules/shared'
 import type { Agreement } from './agreement.ts'
 import type { Needs } from './needs.ts'
 import { type PartyNames } from './party-names.ts'
@@ -22,7 +22,7 @@ class AgreementRegister extends Model {
 export async function enterContract({ cipher, consultation }: Needs, tx: Tx, { agreement, names, signedAt }: { agreement: Agreement; names: PartyNames; signedAt: Date }): Promise<void> {
   const { lawyer, client, number } = await consultation.getParties(tx, agreement.consultationId)
   const entry: RegisterEntry = { number, ...names, represents: client.represents, locale: agreement.locale }
-  await AgreementRegister.query(tx).insert({ agreementId: agreement.id, lawyerAccountId: lawyer.accountId, signedAt, entrySealed: cipher.seal(JSON.stringify(entry)) })
+  await AgreementRegister.query(tx).insert({ agreementId: agreement.id, lawyerAccountId: lawyer.accountId, signedAt, entrySealed: cipher.seal(JSON.stringify(entry), sealedIn('agreement_register.entry_sealed', agreement.id)) })
 }
 
 /** A lawyer's own contracts, the newest first; of one year where asked. */
@@ -34,5 +34,5 @@ export async function listContracts({ db, cipher }: { db: Db; cipher: Cipher }, 
     .orderBy([{ column: 'r.signedAt', order: 'desc' }, 'r.agreementId'])
     .select('r.agreementId', 'r.signedAt', 'r.entrySealed', 'a.consultationId', 'a.sha256 as textSha256', 'p.sha256 as fileSha256')
     .castTo<Array<Omit<RegisteredContract, keyof RegisterEntry> & { entrySealed: string }>>()
-  return rows.map(({ entrySealed, ...row }) => ({ ...(JSON.parse(cipher.open(entrySealed)) as RegisterEntry), ...row }))
+  return rows.map(({ entrySealed, ...row }) => ({ ...(JSON.parse(cipher.open(entrySealed, sealedIn('agreement_register.entry_sealed', row.agreementId))) as RegisterEntry), ...row }))
 }

@@ -12,6 +12,7 @@ import { readAgreement } from './read-agreement.ts'
 import { registerCsv } from './register-csv.ts'
 import { openAgreementPdf, sealSigned } from './seal-agreement.ts'
 import { sealValidity } from './seal-validity.ts'
+import { storeSigned, type SignedBefore } from './store-signed.ts'
 import { sweep } from './sweep.ts'
 import { signAgreement } from './sign-agreement.ts'
 import { openVerdict, sealVerdict } from './told-verdict.ts'
@@ -29,6 +30,9 @@ export function createAgreement(needs: Needs) {
     findClientName: (db: Db, consultationId: string) => findClientName(needs, db, consultationId),
     /** The text set apart into title, headings and clauses, for pages. */
     blocksOf,
+
+    /** For the seed. */
+    storeSigned: (tx: Tx, signed: SignedBefore) => storeSigned(needs, tx, signed),
 
     /** Hears, after the commit, that an agreement was signed. */
     sealSigned: async (input: { consultationId: string }) => void (await sealSigned(needs, input)),

@@ -24,7 +24,7 @@ describe('a lawyer’s papers', () => {
     expect(await agreement.listContracts(rasa.actor, 2025)).toEqual([])
     expect(await agreement.listContracts(tomas.actor)).toEqual([])
     const csv = await agreement.printRegister(rasa.actor, 'lt', 2026)
-    expect(csv.startsWith('\uFEFFNumeris,Pasirašyta,Klientas,Kieno vardu,Teisininkas')).toBe(true)
+    expect(csv.startsWith('\uFEFFNumeris;Pasirašyta;Klientas;Kieno vardu;Teisininkas')).toBe(true)
     expect(csv.trim().split('\r\n')).toHaveLength(contracts.length + 1)
   })
 })

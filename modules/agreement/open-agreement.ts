@@ -1,4 +1,4 @@
-import { newId, type Actor, type Locale, type Tx } from '#modules/shared'
+import { newId, type Actor, type Locale, type Tx, sealedIn } from '#modules/shared'
 import { Agreement, lockInForce } from './agreement.ts'
 import { listEvents, recordEvent, type Seen } from './agreement-event.ts'
 import { collectTerms } from './collect-terms.ts'
@@ -27,9 +27,14 @@ export function openAgreement(needs: Needs, actor: Actor, opening: Opening): Pro
 
 async function replace(tx: Tx, { clock, cipher }: Needs, consultationId: string, shown: Agreement | undefined, { locale, text, names }: { locale: Locale; text: string; names: PartyNames }): Promise<Agreement> {
   const now = clock.now()
+  const id = newId()
   await shown?.$query(tx).patch({ replacedAt: now })
   await tx(Agreement.tableName)
-    .insert({ id: newId(), consultationId, locale, templateVersion: TEMPLATE_VERSION, textSealed: cipher.seal(text), namesSealed: cipher.seal(JSON.stringify(names)), sha256: hashText(text), madeAt: now })
+    .insert({
+      id, consultationId, locale, templateVersion: TEMPLATE_VERSION, sha256: hashText(text), madeAt: now,
+      textSealed: cipher.seal(text, sealedIn('agreement.text_sealed', id)),
+      namesSealed: cipher.seal(JSON.stringify(names), sealedIn('agreement.names_sealed', id)),
+    })
     .onConflict().ignore()
   // Two tabs opened it at the same moment: the first one's text stands, in its language.
   return await lockInForce(tx, consultationId) as Agreement

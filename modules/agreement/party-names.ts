@@ -1,4 +1,4 @@
-import type { Cipher, Db } from '#modules/shared'
+import { sealedIn, type Cipher, type Db } from '#modules/shared'
 import { findInForce, type Agreement } from './agreement.ts'
 import type { Needs } from './needs.ts'
 import type { Terms } from './terms.ts'
@@ -16,8 +16,8 @@ export const namesIn = ({ client, lawyer, practice }: Terms): PartyNames =>
  * Who changes their name after it was shown is still the party that the text names, so that the paper, its annex, the register and the
  * invoices say one name. Of texts made before names were kept with them, as accounts and profiles say it now.
  */
-export async function partyNames(needs: Pick<Needs, 'account' | 'cipher' | 'consultation'>, db: Db, { namesSealed, consultationId }: Agreement): Promise<PartyNames> {
-  if (namesSealed) return JSON.parse(needs.cipher.open(namesSealed)) as PartyNames
+export async function partyNames(needs: Pick<Needs, 'account' | 'cipher' | 'consultation'>, db: Db, { id, namesSealed, consultationId }: Agreement): Promise<PartyNames> {
+  if (namesSealed) return JSON.parse(needs.cipher.open(namesSealed, sealedIn('agreement.names_sealed', id))) as PartyNames
   const { client, lawyer } = await needs.consultation.getParties(db, consultationId)
   return { client: await nameNow(needs, db, client.accountId), lawyer: lawyer.displayName, practice: lawyer.firmName }
 }
@@ -29,6 +29,7 @@ export async function nameNow({ account }: Pick<Needs, 'account'>, db: Db, accou
 
 /** As whom the client was shown the agreement, for the papers about its money; undefined where none was shown. */
 export async function findClientName({ cipher }: { cipher: Cipher }, db: Db, consultationId: string): Promise<string | undefined> {
-  const sealed = (await findInForce(db, consultationId))?.namesSealed
-  return sealed ? (JSON.parse(cipher.open(sealed)) as PartyNames).client : undefined
+  const agreement = await findInForce(db, consultationId)
+  if (!agreement?.namesSealed) return undefined
+  return (JSON.parse(cipher.open(agreement.namesSealed, sealedIn('agreement.names_sealed', agreement.id))) as PartyNames).client
 }

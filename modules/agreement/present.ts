@@ -1,4 +1,4 @@
-import type { Cipher } from '#modules/shared'
+import { sealedIn, type Cipher } from '#modules/shared'
 import type { Agreement } from './agreement.ts'
 import type { AgreementEvent } from './agreement-event.ts'
 import type { AgreementSignature } from './agreement-signature.ts'
@@ -14,7 +14,7 @@ export function presentAgreement({ agreement, events, signature }: Whole, { side
   return {
     consultationId: agreement.consultationId,
     locale: agreement.locale,
-    text: cipher.open(agreement.textSealed),
+    text: cipher.open(agreement.textSealed, sealedIn('agreement.text_sealed', agreement.id)),
     sha256: agreement.sha256,
     state: signature ? 'signed' : status === 'awaiting-payment' || status === 'awaiting-signature' ? status : 'void',
     side,
@@ -24,7 +24,7 @@ export function presentAgreement({ agreement, events, signature }: Whole, { side
     shownAt: moment('shown') ?? agreement.madeAt.toISOString(),
     consentedAt: moment('consented'),
     signedAt: signature?.signedAt.toISOString() ?? null,
-    signature: signature ? presentMark(JSON.parse(cipher.open(signature.markSealed)) as Mark, names.client) : null,
+    signature: signature ? presentMark(JSON.parse(cipher.open(signature.markSealed, sealedIn('agreement_signature.mark_sealed', agreement.id))) as Mark, names.client) : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { INK, openSheet, SIZE } from '#modules/paper'
-import { DEFAULT_TIME_ZONE, LANGUAGE_TAGS, translators, type Actor, type Locale } from '#modules/shared'
+import { formatDate, translators, type Actor, type Locale } from '#modules/shared'
 import { findInForce } from './agreement.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 import { errors } from './errors.ts'
@@ -36,7 +36,6 @@ type Extract = {
 
 export async function drawExtract({ lawyer, number, represented, signedAt, now, brand }: Extract, locale: Locale): Promise<Buffer> {
   const t = translators[locale]
-  const day = (instant: Date) => new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: DEFAULT_TIME_ZONE }).format(instant)
   const who = t(`agreement.extract.${lawyer.qualification}` as const, { gender: lawyer.gender })
   const sheet = await openSheet({
     title: t('agreement.extract.title'), locale, madeAt: now, author: lawyer.displayName, footer: t('agreement.extract.footer', { number, brand }),
@@ -48,8 +47,8 @@ export async function drawExtract({ lawyer, number, represented, signedAt, now, 
     [t('agreement.extract.lawyer'), `${lawyer.displayName}, ${who}`],
     ...(lawyer.qualification === 'assistant' && lawyer.supervisor ? [[t('agreement.extract.supervisor'), lawyer.supervisor] as const] : []),
     [t('agreement.extract.practice'), lawyer.firmName],
-    [t('agreement.extract.contractDate'), day(signedAt)],
-    [t('agreement.extract.extractDate'), day(now)],
+    [t('agreement.extract.contractDate'), formatDate(signedAt, locale)],
+    [t('agreement.extract.extractDate'), formatDate(now, locale)],
     [t('agreement.extract.represented'), represented],
     [t('agreement.extract.powers'), t('agreement.extract.powersText')],
   ], { nameWidth: 180, size: 10.5 })

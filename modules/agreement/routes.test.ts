@@ -41,7 +41,7 @@ test('read, consent, sign: the whole way over HTTP, and the same key is one answ
   const text = await call(tomas, 'GET', `${path}/agreement`)
   expect([text.statusCode, text.headers['cache-control'], text.json()]).toMatchObject([200, 'no-store', { state: 'awaiting-signature', locale: 'en', sha256 }])
   const early = await call(tomas, 'POST', `${path}/signature`, { sha256, method: 'drawn', drawing: aDrawing() })
-  expect([early.statusCode, early.json()]).toMatchObject([409, { code: 'CONSENT_REQUIRED', title: 'Consent to signing electronically before you sign' }])
+  expect([early.statusCode, early.json()]).toMatchObject([409, { code: 'CONSENT_REQUIRED', title: 'Agree to sign electronically before you sign' }])
   expect((await call(tomas, 'PUT', `${path}/signature-consent`, { sha256, consent: true })).json()).toMatchObject({ consentedAt: expect.any(String) })
   const sign = () => call(tomas, 'POST', `${path}/signature`, { sha256, method: 'drawn', drawing: aDrawing() }, { 'idempotency-key': 'the one signature' })
   const answers = await Promise.all(Array.from({ length: 8 }, sign))

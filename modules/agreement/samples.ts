@@ -15,7 +15,7 @@ const terms = (locale: Locale, isLong: boolean): Terms => ({
   practice: { form: 'professional-partnership', name: 'Advokatų profesinė bendrija „Vaitkus ir partneriai“', legalCode: '304567890', vatNumber: 'LT100001234512', address: 'Gedimino pr. 12-4, Vilnius', email: 'rastine@vaitkus.lt', phone: '+370 600 12345' },
   client: { name: 'Žydrūnė Ąžuolaitė-Čepėnienė', email: 'zydrune@pastas.lt', represents: isLong ? ['UAB „Jūra ir smėlis“', 'Daugiabučio namo „Taikos pr. 101“ savininkų bendrija', 'Ona Marija Stonkutė-Vaitkevičienė'] : [] },
   service: { title: locale === 'lt' ? 'Įvadinė konsultacija' : 'Introductory meeting', durationMinutes: 30, startsAt: new Date('2026-12-10T08:00:00Z'), timeZone: 'Europe/Vilnius' },
-  priceCents: 2_900, vatBasisPoints: 2_100, refundRule: { fullRefundHoursBefore: 24, lateSharePercent: 0 }, conflictCheckedAt: at('09:10:00'), acceptedAt: at('09:12:00'), platform: 'Patarta',
+  priceCents: 2_900, payment: 'before', vatBasisPoints: 2_100, refundRule: { fullRefundHoursBefore: 24, lateSharePercent: 0 }, conflictCheckedAt: at('09:10:00'), acceptedAt: at('09:12:00'), platform: 'Patarta',
 })
 
 /** A hand's "Ž.Ąžuol…", as a finger draws it. */

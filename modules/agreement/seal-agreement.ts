@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sealPdf, TimeStampUnavailable, type TimeStamper } from '#modules/paper'
-import { errors as shared, newId, translators, type Actor, type Cipher, type Storage } from '#modules/shared'
+import { errors as shared, newId, translators, type Actor, type Cipher, type Storage, sealedFile, sealedIn } from '#modules/shared'
 import { findInForce, type Agreement } from './agreement.ts'
 import { listEvents } from './agreement-event.ts'
 import { AgreementPdf } from './agreement-pdf.ts'
@@ -29,7 +29,7 @@ export async function sealSigned(needs: Needs, { consultationId }: { consultatio
   const seal = needs.seal()
   const pdf = await printStamped(needs, { agreement, signature, sealedAt })
   const storageKey = `paper/${newId()}`
-  await storage.put(storageKey, cipher.sealBytes(pdf))
+  await storage.put(storageKey, cipher.sealBytes(pdf, sealedFile(storageKey)))
   const row = { agreementId: agreement.id, storageKey, sha256: sha256(pdf), certificateSha256: seal.fingerprint, sealedAt }
   const written = await db(AgreementPdf.tableName).insert(row).onConflict('agreementId').ignore().returning('agreementId')
   if (written.length === 0) await storage.delete(storageKey)
@@ -47,7 +47,7 @@ export async function openAgreementPdf(needs: Needs, actor: Actor, consultationI
 export async function openKept({ storage, cipher }: { storage: Storage; cipher: Cipher }, { agreementId, storageKey, sha256: known }: AgreementPdf): Promise<Buffer> {
   const sealed = await storage.get(storageKey)
   if (!sealed) throw new Error(`The sealed file of agreement ${agreementId} is missing in the storage`)
-  const pdf = cipher.openBytes(sealed)
+  const pdf = cipher.openBytes(sealed, sealedFile(storageKey))
   if (sha256(pdf) !== known) throw new Error(`The sealed file of agreement ${agreementId} is not what was sealed`)
   return pdf
 }
@@ -77,8 +77,8 @@ async function printAndSeal(needs: Needs, { agreement, signature, sealedAt }: Si
   if (!client) throw shared.NOT_FOUND()
   const pdf = await printAgreement({
     agreement,
-    text: cipher.open(agreement.textSealed),
-    mark: JSON.parse(cipher.open(signature.markSealed)) as Mark,
+    text: cipher.open(agreement.textSealed, sealedIn('agreement.text_sealed', agreement.id)),
+    mark: JSON.parse(cipher.open(signature.markSealed, sealedIn('agreement_signature.mark_sealed', agreement.id))) as Mark,
     signedAt: signature.signedAt,
     evidence,
     client,

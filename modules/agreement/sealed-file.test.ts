@@ -72,7 +72,7 @@ describe('the sealed file', () => {
 
 describe('a time stamp', () => {
   const started = startTimeStampAuthority()
-  const stamping = started.then(({ url }) => createTestAgreements({ ...foundation, account, consultation, lawyer, storage, timeStamper: createTimeStamper(url) }))
+  const stamping = started.then(({ url, roots }) => createTestAgreements({ ...foundation, account, consultation, lawyer, storage, timeStamper: createTimeStamper({ url, roots }) }))
   afterAll(async () => { await (await started).close() })
   /** The signature and, where there is one, the stamp over it: the last two attributes of the CMS. */
   function stampOf(pdf: Buffer) {
@@ -96,11 +96,20 @@ describe('a time stamp', () => {
     const spoilt = [() => undefined, (answer: Buffer) => answer.subarray(0, -20), (answer: Buffer) => changed(answer, answer.length - 5), (answer: Buffer) => changed(answer, answer.indexOf(Buffer.from('20', 'latin1')) + 3), () => Buffer.from('3005300302010230', 'hex')]
     for (const spoil of spoilt) {
       authority.spoil = spoil
-      await expect(createTimeStamper(authority.url).stamp(Buffer.from('signature'))).rejects.toThrow(TimeStampUnavailable)
+      await expect(createTimeStamper(authority).stamp(Buffer.from('signature'))).rejects.toThrow(TimeStampUnavailable)
     }
+    authority.spoil = (answer) => answer
+    const stranger = await startTimeStampAuthority()
+    await expect(createTimeStamper({ url: authority.url, roots: stranger.roots }).stamp(Buffer.from('signature'))).rejects.toThrow(TimeStampUnavailable)
+    const inAnHour = () => new Date(Date.now() + 3_600_000)
+    await expect(createTimeStamper({ ...authority, now: inAnHour }).stamp(Buffer.from('signature'))).rejects.toThrow(TimeStampUnavailable)
+    await expect(createTimeStamper({ ...authority, policy: '1.2.3.4.9' }).stamp(Buffer.from('signature'))).rejects.toThrow(TimeStampUnavailable)
+    expect((await createTimeStamper({ ...authority, policy: '1.2.3.4.1' }).stamp(Buffer.from('signature'))).length).toBeGreaterThan(100)
+    await stranger.close()
+    authority.spoil = () => undefined
     const { pdf } = await signed({ by: await stamping })
     expect([stampOf(pdf).token, sealOf(pdf).includes('Signature is Valid')]).toEqual([undefined, true])
-    expect(textOf(pdf)).toContain('Laiko žyma nėra: momentus nurodo platforma')
+    expect(textOf(pdf)).toContain('Laiko žyma nėra: laikus užfiksavo platforma')
     expect(foundation.log.lines.filter(({ level, message }) => level === 'error' && message === 'an agreement was sealed without a time stamp')).toHaveLength(1)
   })
 })

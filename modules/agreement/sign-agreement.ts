@@ -1,4 +1,4 @@
-import type { Actor, Tx } from '#modules/shared'
+import { sealedIn, type Actor, type Tx } from '#modules/shared'
 import type { Agreement } from './agreement.ts'
 import { recordEvent, sha256 } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
@@ -42,7 +42,7 @@ async function keep(tx: Tx, needs: Needs, actor: Actor, { agreement, names }: Na
   const plain = JSON.stringify(mark)
   const markSha256 = sha256(plain)
   await AgreementSignature.query(tx)
-    .insert({ agreementId: agreement.id, accountId: actor.accountId, method: mark.method, markSealed: cipher.seal(plain), markSha256, signedAt })
+    .insert({ agreementId: agreement.id, accountId: actor.accountId, method: mark.method, markSealed: cipher.seal(plain, sealedIn('agreement_signature.mark_sealed', agreement.id)), markSha256, signedAt })
   const happened = { agreementId: agreement.id, kind: 'signed' as const, accountId: actor.accountId, happenedAt: signedAt, textSha256: agreement.sha256 }
   await recordEvent(tx, cipher, happened, { ...seen, method: mark.method, markSha256, signer: await describeSigner(needs, tx, actor.accountId, names.client) })
   await enterContract(needs, tx, { agreement, names, signedAt })

@@ -10,6 +10,7 @@ const terms: Terms = {
   service: { title: 'Pirmas pokalbis', durationMinutes: 45, startsAt: new Date('2027-03-28T06:30:00Z'), timeZone: 'Europe/Vilnius' },
   priceCents: 2_900,
   vatBasisPoints: 2_100,
+  payment: 'before',
   refundRule: { fullRefundHoursBefore: 24, lateSharePercent: 0 },
   conflictCheckedAt: new Date('2027-03-26T08:00:00Z'),
   acceptedAt: new Date('2027-03-26T08:05:00Z'),

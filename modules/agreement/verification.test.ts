@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { DAY, newId, type App } from '#modules/shared'
+import { DAY, newId, type App, sealedFile } from '#modules/shared'
 import access from '../../server/plugins/access.ts'
 import errorsPlugin from '../../server/plugins/errors.ts'
 import validation from '../../server/plugins/validation.ts'
@@ -53,7 +53,7 @@ describe('verification', () => {
     const own = await Agreement.query(db).findOne({ consultationId: id }).throwIfNotFound()
     const file = await AgreementPdf.query(db).findById(own.id).throwIfNotFound()
     const kept = await storage.get(file.storageKey)
-    await storage.put(file.storageKey, foundation.cipher.sealBytes(changed(pdf, 100)))
+    await storage.put(file.storageKey, foundation.cipher.sealBytes(changed(pdf, 100), sealedFile(file.storageKey)))
     expect((await agreement.verifyFile(pdf)).verdict).toBe('record-broken')
     await storage.put(file.storageKey, kept!)
     expect((await agreement.verifyFile(pdf)).verdict).toBe('whole')

@@ -1,6 +1,6 @@
-import type { Cipher, Db } from '#modules/shared'
+import { sealedIn, type SealedPlace, type Cipher, type Db } from '#modules/shared'
 import { Agreement } from './agreement.ts'
-import { isChainWhole, listEvents, sha256 } from './agreement-event.ts'
+import { isChainWhole, listEvents, opened, sha256 } from './agreement-event.ts'
 import { AgreementSignature } from './agreement-signature.ts'
 import { hashText } from './text.ts'
 
@@ -13,21 +13,21 @@ export async function verifyAgreement({ cipher }: { cipher: Cipher }, db: Db, ag
   const signature = await AgreementSignature.query(db).findById(agreementId)
   const signed = events.find(({ kind }) => kind === 'signed')
 
-  const isText = hashText(open(cipher, agreement.textSealed)) === agreement.sha256 && events.every(({ textSha256 }) => textSha256 === agreement.sha256)
+  const isText = hashText(open(cipher, agreement.textSealed, sealedIn('agreement.text_sealed', agreementId))) === agreement.sha256 && events.every(({ textSha256 }) => textSha256 === agreement.sha256)
   const isChain = isChainWhole(cipher, events)
   const isMark = signature === undefined
     ? signed === undefined
     : signed !== undefined
-      && sha256(open(cipher, signature.markSealed)) === signature.markSha256
+      && sha256(open(cipher, signature.markSealed, sealedIn('agreement_signature.mark_sealed', agreementId))) === signature.markSha256
       && signature.signedAt.getTime() === signed.happenedAt.getTime()
-      && (JSON.parse(open(cipher, signed.detailsSealed) || '{}') as { markSha256?: string }).markSha256 === signature.markSha256
+      && (JSON.parse(opened(cipher, signed) || '{}') as { markSha256?: string }).markSha256 === signature.markSha256
   return { isText, isChain, isMark, isWhole: isText && isChain && isMark }
 }
 
 /** What was tampered with opens to nothing. */
-function open(cipher: Cipher, sealed: string): string {
+function open(cipher: Cipher, sealed: string, place: SealedPlace): string {
   try {
-    return cipher.open(sealed)
+    return cipher.open(sealed, place)
   } catch {
     return ''
   }

@@ -18,6 +18,7 @@ export async function aTestCalendar(more: { mayReadLocal?: boolean } = {}) {
   async function afresh(now = NOW) {
     clock.moveTo(now)
     const rasa = await aLawyer(foundation)
+    await foundation.db('firm').where({ id: rasa.firm.id }).update({ bankAccount: 'LT121000011101001000' })
     return { rasa, services: await aCalendar(foundation, rasa.firmLawyerId) }
   }
   /** The wall times at which a service can be booked on a day. */

@@ -6,6 +6,7 @@ export const errors = defineErrors('calendar', {
   SERVICE_NOT_EXIST: [404, 'The selected service no longer exists'],
   SERVICE_DURATION_NOT_VALID: [400, 'A service lasts 15 to 240 minutes in steps of 5'],
   PRICE_NOT_ALLOWED: [400, 'The price lies outside what this type of service may cost'],
+  INVOICE_DETAILS_NEEDED: [409, 'A charged service needs invoice details: the account that clients pay to'],
   TITLE_MISSING: [400, 'A service needs a title in at least one language'],
   TITLE_TOO_SHORT: [400, 'The title is too short'],
   TOO_MANY_SERVICES: [409, 'A calendar offers a limited number of services'],

@@ -3,7 +3,7 @@ import { findAffected, type CalendarChange } from './affected.ts'
 import { assertBookable, judgeOpening, stretchToBook, type WantedStart } from './assert-bookable.ts'
 import { blockTime, changeBlock, settledTime, unblockTime, type BlockTime, type ChangedBlock, type NewBlock } from './block-time.ts'
 import { changeCalendar, getOwnCalendar, type ChangedCalendar } from './change-calendar.ts'
-import { describePractice } from './describe-practice.ts'
+import { describePractice, listUninvoiced } from './describe-practice.ts'
 import { claimTime, claimWithin, type WantedTime } from './claim-time.ts'
 import { confirmClaim, extendClaim, reclaimTime, releaseClaims, type Held, type Released } from './hold-claim.ts'
 import { forgetReleasedClaims } from './forget-released.ts'
@@ -130,7 +130,8 @@ export function createCalendar({ mayReadLocal = false, ...given }: Given) {
     findFeed: (token: string) => findFeed(needs, token),
     forgetLawyer: (tx: Tx, which: { lawyerId: string }) => forgetLawyer(tx, which),
 
-    describePractice: (db: Db, firmLawyerIds: readonly string[]) => describePractice(db, firmLawyerIds),
+    describePractice: (db: Db, firmLawyerIds: readonly string[]) => describePractice(needs, db, firmLawyerIds),
+    listUninvoiced: (tx: Tx, firmLawyerIds: readonly string[]) => listUninvoiced(needs, tx, firmLawyerIds),
 
     /** For the seed: they authorise nobody and tell nobody. */
     storeWorkHours: (tx: Tx, calendars: readonly CalendarRules[]) => storeWorkHours(needs, tx, calendars),

@@ -5,8 +5,6 @@ import { errors } from './errors.ts'
  * a date is meant whole. Of a wall time shown twice a beginning means the first and an end the last, so that all of what is named is
  * in it; one that the clock skips is the moment of the jump, so that nothing beside it is.
  */
-export const LOCAL_TIME = '^20\\d\\d-\\d\\d-\\d\\d(T([01]\\d|2[0-3]):[0-5]\\d)?$'
-
 export function readLocal(text: string, timeZone: string, side: 'from' | 'to'): Date {
   try {
     const day = Temporal.PlainDate.from(text.slice(0, 10), { overflow: 'reject' })

@@ -1,5 +1,6 @@
 import { raw } from 'objection'
 import { emit, errors as sharedErrors, type Actor, type Db, type Tx } from '#modules/shared'
+import { hasInvoiceDetails } from './describe-practice.ts'
 import { errors } from './errors.ts'
 import { calendarChanged } from './events.ts'
 import { SERVICES_PER_CALENDAR } from './limits.ts'
@@ -31,6 +32,7 @@ export async function addService(needs: CalendarNeeds, actor: Actor, { firmLawye
     await holdCalendar(tx, membership.id)
     if ((await listServices(tx, membership.id)).length >= SERVICES_PER_CALENDAR) throw errors.TOO_MANY_SERVICES({ params: { max: SERVICES_PER_CALENDAR } })
     const [service] = await storeServices(tx, [{ ...terms, firmLawyerId: membership.id, createdAt: needs.clock.now() }])
+    await refuseUninvoiced(needs, tx, membership.id, terms.priceCents)
     await emit(tx, calendarChanged, { firmLawyerId: membership.id })
     return { service: service as Service, coming: 0 }
   })
@@ -52,6 +54,7 @@ async function change(needs: CalendarNeeds, tx: Tx, actor: Actor, { id, version 
   if (!found) throw sharedErrors.NOT_FOUND()
   // Whoever is booking it right now comes first; whoever comes later finds it as it is then.
   await holdCalendar(tx, found.firmLawyerId)
+  await refuseUninvoiced(needs, tx, found.firmLawyerId, changes.priceCents ?? 0)
   const service = await Service.query(tx)
     .patch({ ...changes, version: raw('version + 1') as unknown as number })
     .where({ id, ...(version !== undefined && { version }) })
@@ -61,6 +64,16 @@ async function change(needs: CalendarNeeds, tx: Tx, actor: Actor, { id, version 
   if (!service) throw errors.SERVICE_CHANGED()
   await emit(tx, calendarChanged, { firmLawyerId: service.firmLawyerId })
   return { service, coming: (await countComing(tx, [id], needs.clock.now())).get(id) ?? 0 }
+}
+
+/**
+ * A lawyer whom clients see offers nothing charged without invoice details; until then the checklist asks for them. Read while the calendar is held, because
+ * a firm that removes its account waits for the calendar too.
+ */
+async function refuseUninvoiced({ lawyer }: CalendarNeeds, tx: Tx, firmLawyerId: string, priceCents: number): Promise<void> {
+  if (priceCents === 0) return
+  const membership = await lawyer.getFirmLawyer(tx, firmLawyerId)
+  if (membership.status === 'approved' && !hasInvoiceDetails(membership)) throw errors.INVOICE_DETAILS_NEEDED({ field: 'priceCents' })
 }
 
 async function countComing(db: Db, serviceIds: readonly string[], now: Date): Promise<Map<string, number>> {

@@ -215,8 +215,11 @@ describe('a lawyer', () => {
   test('of two firms has a calendar and services in each', async () => {
     const ona = await aLawyer(foundation, { name: 'Ona' })
     const { id: second } = await transact((tx) => lawyer.joinFirm(tx, { lawyerId: rasa.lawyerId, firmId: ona.firm.id }))
+    const made = () => call('POST', '/api/me/services', { as: rasa.actor, body: { ...offer, firmLawyerId: second } })
+    expect(await made(), 'a charged service waits for the account of the firm that invoices it').toMatchObject({ status: 409, body: { code: 'INVOICE_DETAILS_NEEDED' } })
+    await db('firm').where({ id: ona.firm.id }).update({ bankAccount: 'LT121000011101001000' })
     await call('PUT', `/api/me/calendar?firmLawyerId=${second}`, { as: rasa.actor, body: variable })
-    await call('POST', '/api/me/services', { as: rasa.actor, body: { ...offer, firmLawyerId: second } })
+    await made()
     expect((await call('GET', '/api/me/calendar', { as: rasa.actor })).body).toMatchObject({ firmLawyerId: rasa.firmLawyerId, calendarType: 'regular' })
     expect((await call('GET', '/api/me/services', { as: rasa.actor })).body.total).toBe(4)
     expect((await call('GET', `/api/me/services?firmLawyerId=${second}`, { as: rasa.actor })).body.total).toBe(1)

@@ -1,7 +1,6 @@
 import Type from 'typebox'
-import { Cents, DateOnly, Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
+import { Cents, DateOnly, Id, Instant, listOf, LOCAL_TIME, nullable, oneOf } from '#modules/shared'
 import { BLOCK_REASON_LENGTH, DATES_PER_CALENDAR, DURATION_MINUTES, RANGES_PER_DAY, SERVICE_TITLE_LENGTH, SLOTS_PER_DAY } from './limits.ts'
-import { LOCAL_TIME } from './local-time.ts'
 import { SERVICE_TYPES } from './service.ts'
 import { CLOCK_TIME } from './work-week.ts'
 

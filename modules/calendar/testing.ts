@@ -6,6 +6,8 @@ import type { ServiceTerms } from './service-terms.ts'
 import { storeServices } from './store-services.ts'
 import { storeWorkHours, type CalendarRules } from './store-work-hours.ts'
 
+export type { ServiceTerms }
+
 /** Monday to Friday, nine to five, with an hour for lunch. */
 const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, hours: [{ from: '09:00', to: '12:00' }, { from: '13:00', to: '17:00' }] }))
 

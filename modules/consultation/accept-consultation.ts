@@ -7,7 +7,7 @@ import type { Needs } from './needs.ts'
 import { whyNot } from './policy.ts'
 
 /**
- * The lawyer takes the request: a free meeting is confirmed by it, a charged one is held until its payment deadline. Their
+ * The lawyer takes the request: a free meeting is confirmed by it, a charged one waits for its payment and signature. Their
  * outside calendars are read once more first: busy there is refused with OUTSIDE_CALENDAR_BUSY, unless they say they know.
  */
 export async function acceptConsultation(needs: Needs, actor: Actor, { id, despiteOutside = false }: { id: string; despiteOutside?: boolean | undefined }): Promise<Consultation> {

@@ -28,7 +28,7 @@ export async function acceptProposal(needs: Needs, actor: Actor, { id }: { id: s
 
     // Agreeing on the time of a request is accepting it; a confirmed consultation keeps what it has but the time.
     const isFirstAgreement = isUnanswered(consultation.state)
-    const agreement = isFirstAgreement ? agreeOn({ prepaid: consultation.prepaid, startsAt }, now) : undefined
+    const agreement = isFirstAgreement ? agreeOn({ prepaid: consultation.prepaid, priceCents: consultation.priceCents, startsAt }, now) : undefined
     await holdAgreed(needs, tx, { consultationId: id, claimId }, agreement ?? { payBy: null })
     await needs.calendar.releaseClaims(tx, { consultationId: id, except: claimId, now })
     const moved = await makeMove(needs, tx, consultation, {

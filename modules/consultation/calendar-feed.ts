@@ -1,11 +1,12 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { OWN_UID_END } from '#modules/calendar'
-import { DAY, errors as shared, translators } from '#modules/shared'
+import { calendarFile, DAY, errors as shared, formatMoney, translators } from '#modules/shared'
 import { Consultation } from './consultation.ts'
 import { isConfirmed } from './consultation-status.ts'
 import { initialsOfPerson } from './initials.ts'
 import { openTitle } from './matter.ts'
 import type { Needs } from './needs.ts'
+import { priceState, sayPrice } from './price-words.ts'
 import { canReadMatter } from './visibility.ts'
 
 const DAYS_BACK = 90
@@ -34,7 +35,9 @@ export async function writeCalendarFeed(needs: Needs, token: string, brand: stri
     const person = people.get(clientAccountId)
     const who = detail === 'full' && person && !person.deleted ? `${person.name} ${person.lastname}` : initialsOfPerson(person)
     const summary = detail === 'busy' ? t('calendar.feed.busy') : t('calendar.feed.with', { who })
-    const about = [consultation.serviceTitleIn(locale), ...(canReadMatter('lawyer', conflict) ? [openTitle(needs.cipher, consultation)] : [])]
+    const state = priceState(consultation)
+    const price = state === 'free' ? [] : [sayPrice({ ...consultation, state, grossCents: consultation.priceCents }, { t, money: (cents) => formatMoney(cents, locale) })]
+    const about = [consultation.serviceTitleIn(locale), ...price, ...(canReadMatter('lawyer', conflict) ? [openTitle(needs.cipher, consultation)] : [])]
     const add = (uid: string, start: Date, end: Date, status: ICalEventStatus, words: string) => calendar.createEvent({
       id: `${uid}${OWN_UID_END}`, start, end, stamp: now, sequence: version, status, summary: words,
       transparency: ICalEventTransparency.OPAQUE,
@@ -45,5 +48,5 @@ export async function writeCalendarFeed(needs: Needs, token: string, brand: stri
     add(id, startsAt, endsAt, isSure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE, isSure ? summary : t('calendar.feed.unconfirmed', { summary }))
     if (proposedStartsAt && proposedEndsAt) add(`${id}-proposal`, proposedStartsAt, proposedEndsAt, ICalEventStatus.TENTATIVE, t('calendar.feed.proposed', { summary }))
   }
-  return calendar.toString()
+  return calendarFile(calendar)
 }

@@ -1,4 +1,4 @@
-import { emit, type Tx } from '#modules/shared'
+import { emit, type Tx, sealedIn } from '#modules/shared'
 import { refundOf } from './cancellation.ts'
 import type { Consultation, DeclineReason } from './consultation.ts'
 import type { Move } from './consultation-status.ts'
@@ -24,7 +24,7 @@ export async function callOff(needs: Needs, tx: Tx, consultation: Consultation, 
       declinedAt: now,
       declinedBy: by.mover,
       declineReason: reason,
-      declineCommentSealed: comment ? needs.cipher.seal(comment) : null,
+      declineCommentSealed: comment ? needs.cipher.seal(comment, sealedIn('consultation.decline_comment_sealed', consultation.id)) : null,
       refundDueCents: amountCents || null,
     },
   })

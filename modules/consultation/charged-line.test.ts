@@ -27,7 +27,7 @@ describe('the line of a charged meeting', () => {
 
     expect(await pay(id)).toBe('confirmed')
     expect(await held(id)).toEqual(['12-07T08:00 for good'])
-    expect(await transact((tx) => consultation.getSignable(tx, id, people.tomas))).toMatchObject({ agreementSha256: 'f'.repeat(64), signBy: MONDAY_TEN })
+    expect(await transact((tx) => consultation.getSignable(tx, id, people.tomas))).toMatchObject({ agreementSha256: 'f'.repeat(64), signBy: later(MONDAY_TEN, -2 * HOUR) })
     expect(await refusal(consultation.getMeetable(db, id, people.tomas))).toMatchObject({ code: 'NO_MEETING' })
     await sign(id)
     expect(await seen(id)).toMatchObject({ status: 'reserved', nextStep: { code: 'wait-for-start', by: null, until: MONDAY_TEN.toISOString() }, join: { isOpen: false } })
@@ -57,7 +57,7 @@ describe('the line of a charged meeting', () => {
   test('a free one is confirmed by the acceptance', async () => {
     const id = await given({ service: people.cast.services.free })
     await consultation.checkConflict(people.rasa, { id, conflict: false })
-    expect(await consultation.acceptConsultation(people.rasa, { id })).toMatchObject({ status: 'accepted', deadlines: { payBy: null }, refundPreview: null })
+    expect(await consultation.acceptConsultation(people.rasa, { id })).toMatchObject({ status: 'accepted', deadlines: { payBy: null, signBy: null }, refundPreview: { now: { amountCents: 0, keptCents: 0 }, signBy: null } })
     expect(await held(id)).toEqual(['12-07T08:00 for good'])
     expect(told).toEqual(['conflict-checked', 'accepted', 'confirmed'])
   })

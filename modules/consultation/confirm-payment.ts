@@ -1,6 +1,6 @@
 import { emit, type Actor, type Db, type Tx } from '#modules/shared'
 import { Consultation, lockConsultation, lockVisible } from './consultation.ts'
-import { hasPassed } from './deadlines.ts'
+import { hasPassed, signatureDeadline } from './deadlines.ts'
 import { callOff } from './call-off.ts'
 import { errors } from './errors.ts'
 import { paid, paidTooLate } from './events.ts'
@@ -47,13 +47,12 @@ export async function confirmPayment(needs: Needs, tx: Tx, { id, paidAt }: { id:
     move: isLapsed ? 'retake' : 'pay',
     by: SYSTEM,
     amountCents: consultation.priceCents,
-    patch: { paidAt, declinedAt: null, declinedBy: null, declineReason: null, refundDueCents: null },
+    patch: { paidAt, signBy: signatureDeadline(now, consultation.startsAt), declinedAt: null, declinedBy: null, declineReason: null, refundDueCents: null },
   })
   await emit(tx, paid, { consultationId: id })
   return isLapsed ? 'retaken' : 'confirmed'
 }
 
-/** A first meeting that lapsed has lost its place to whatever the same client and lawyer have agreed on since. Nobody asks while we look. */
 /** Whether these two have met or have agreed to. */
 export async function hasMet({ clock }: Pick<Needs, 'clock'>, tx: Db, { clientAccountId, lawyerId }: Pick<Consultation, 'clientAccountId' | 'lawyerId'>): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: Array<{ hasMet: boolean }> }>('select has_met as "hasMet" from consultation_requests_of(?, ?, ?)', [clientAccountId, lawyerId, clock.now()])

@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import { newId, type Cipher } from '#modules/shared'
+import { newId, type Cipher, sealedIn } from '#modules/shared'
 import { tellingWords } from './conflict/compare-names.ts'
 import { KEYS_VERSION, nameKeysOf } from './conflict/name-keys.ts'
 import type { Questionnaire } from './questionnaire.ts'
@@ -39,17 +39,20 @@ export function partiesOf(clientName: string, answers: Questionnaire): Party[] {
   ]
 }
 
-export const sealParty = (cipher: Cipher, consultationId: string, { role, kind, name, place, code }: Party, position: number): Partial<ConsultationParty> => ({
-  id: newId(),
-  consultationId,
-  position,
-  role,
-  kind,
-  nameSealed: cipher.seal(name),
-  placeSealed: place ? cipher.seal(place) : null,
-  codeSealed: code ? cipher.seal(code) : null,
-  ...partyKeys(cipher, { kind, name, code }),
-})
+export const sealParty = (cipher: Cipher, consultationId: string, { role, kind, name, place, code }: Party, position: number): Partial<ConsultationParty> => {
+  const id = newId()
+  return {
+    id,
+    consultationId,
+    position,
+    role,
+    kind,
+    nameSealed: cipher.seal(name, sealedIn('consultation_party.name_sealed', id)),
+    placeSealed: place ? cipher.seal(place, sealedIn('consultation_party.place_sealed', id)) : null,
+    codeSealed: code ? cipher.seal(code, sealedIn('consultation_party.code_sealed', id)) : null,
+    ...partyKeys(cipher, { kind, name, code }),
+  }
+}
 
 const KEY_LENGTH = 16
 
@@ -81,9 +84,9 @@ export const everyKeyOf = (cipher: Cipher, { code, ...party }: Named & { code?: 
 export const openParty = (cipher: Cipher, party: ConsultationParty): Party => ({
   role: party.role,
   kind: party.kind,
-  name: cipher.open(party.nameSealed),
-  place: party.placeSealed ? cipher.open(party.placeSealed) : undefined,
-  code: party.codeSealed ? cipher.open(party.codeSealed) : undefined,
+  name: cipher.open(party.nameSealed, sealedIn('consultation_party.name_sealed', party.id)),
+  place: party.placeSealed ? cipher.open(party.placeSealed, sealedIn('consultation_party.place_sealed', party.id)) : undefined,
+  code: party.codeSealed ? cipher.open(party.codeSealed, sealedIn('consultation_party.code_sealed', party.id)) : undefined,
 })
 
 /** One spelling for „Jonas PETRAITIS“ and "Petraitis, Jonas", „UAB Ąžuolas“ and "Azuolas, UAB": folded letters, sorted words, no legal form. */

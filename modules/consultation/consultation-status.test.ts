@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOVERS, MOVES, nextState, STANDINGS, STATUSES, type Mover, type Move, type State } from './consultation-status.ts'
+import { MOVERS, MOVES, nextState, PAYMENTS, STANDINGS, STATUSES, type Mover, type Move, type State } from './consultation-status.ts'
 
 const show = ({ status, standing }: State): string => (standing ? `${status}/${standing}` : status)
 const proposed = (['proposed-by-lawyer', 'proposed-by-client'] as const)
@@ -8,19 +8,19 @@ const states: State[] = [
   ...proposed.flatMap((status) => STANDINGS.map((standing) => ({ status, standing }))),
 ]
 
-/** The whole law, written a second time and by hand: state, who, move -> state (of a charged consultation, then of a free one). */
+/** The whole law, written a second time and by hand: state, who, move -> state (of a consultation paid before the meeting, after it, free). */
 const law = `
   requested client decline -> declined
   requested client propose-time -> proposed-by-client/requested
   requested lawyer clear-conflict -> requested
   requested lawyer report-conflict -> declined
-  requested lawyer accept -> awaiting-payment | accepted
+  requested lawyer accept -> awaiting-payment | awaiting-signature | accepted
   requested lawyer decline -> declined
   requested lawyer propose-time -> proposed-by-lawyer/requested
   requested system decline -> declined
   requested system expire-answer -> declined
 
-  proposed-by-lawyer/requested client accept-proposal -> awaiting-payment | accepted
+  proposed-by-lawyer/requested client accept-proposal -> awaiting-payment | awaiting-signature | accepted
   proposed-by-lawyer/requested client decline -> declined
   proposed-by-lawyer/requested client propose-time -> proposed-by-client/requested
   proposed-by-lawyer/requested lawyer decline -> declined
@@ -48,7 +48,7 @@ const law = `
   proposed-by-client/requested client decline -> declined
   proposed-by-client/requested lawyer clear-conflict -> proposed-by-client/requested
   proposed-by-client/requested lawyer report-conflict -> declined
-  proposed-by-client/requested lawyer accept-proposal -> awaiting-payment | accepted
+  proposed-by-client/requested lawyer accept-proposal -> awaiting-payment | awaiting-signature | accepted
   proposed-by-client/requested lawyer decline -> declined
   proposed-by-client/requested lawyer propose-time -> proposed-by-lawyer/requested
   proposed-by-client/requested system decline -> declined
@@ -105,15 +105,15 @@ const law = `
 
 const allowed = new Map(law.split('\n').map((line) => line.trim()).filter(Boolean).map((line) => {
   const [from = '', to = ''] = line.split(' -> ')
-  const [charged = '', free = charged] = to.split(' | ')
-  return [from, { charged, free }]
+  const [before, after = before, free = after] = to.split(' | ')
+  return [from, { before, after, free }]
 }))
 
 describe('the table of states and moves', () => {
   test('begins with a request of the client, and of nobody else, and with nothing but a request', () => {
     for (const by of MOVERS) {
       for (const move of MOVES) {
-        const next = nextState(undefined, move, by, { isCharged: true })
+        const next = nextState(undefined, move, by, { payment: 'before' })
         expect([by, move, next]).toEqual([by, move, move === 'request' && by === 'client' ? { status: 'requested' } : undefined])
       }
     }
@@ -122,9 +122,9 @@ describe('the table of states and moves', () => {
   test.each(states.map((state) => [show(state), state] as const))('from %s admits exactly the moves of the law', (name, state) => {
     for (const by of MOVERS) {
       for (const move of MOVES) {
-        for (const kind of ['charged', 'free'] as const) {
-          const next = nextState(state, move as Move, by as Mover, { isCharged: kind === 'charged' })
-          expect([by, move, kind, next && show(next)]).toEqual([by, move, kind, allowed.get(`${name} ${by} ${move}`)?.[kind]])
+        for (const payment of PAYMENTS) {
+          const next = nextState(state, move as Move, by as Mover, { payment })
+          expect([by, move, payment, next && show(next)]).toEqual([by, move, payment, allowed.get(`${name} ${by} ${move}`)?.[payment]])
         }
       }
     }
@@ -132,18 +132,17 @@ describe('the table of states and moves', () => {
 
   test('names no state or move in the law that the table does not know', () => {
     const names = states.map(show)
-    for (const [from, { charged, free }] of allowed) {
+    for (const [from, to] of allowed) {
       const [state = '', by = '', move = ''] = from.split(' ')
       expect(names).toContain(state)
       expect(MOVERS).toContain(by)
       expect(MOVES).toContain(move)
-      expect(names).toContain(charged)
-      expect(names).toContain(free)
+      for (const payment of PAYMENTS) expect(names).toContain(to[payment])
     }
   })
 
   test('leads every live state to an end by the system alone, so that nobody waits for ever', () => {
-    for (const state of states.filter(({ status }) => !['declined', 'past', 'refunded'].includes(status))) {
+    for (const [state, payment] of states.filter(({ status }) => !['declined', 'past', 'refunded'].includes(status)).flatMap((state) => PAYMENTS.map((payment) => [state, payment] as const))) {
       const reached = new Set<string>()
       const queue: State[] = [state]
       while (queue.length > 0) {
@@ -151,11 +150,11 @@ describe('the table of states and moves', () => {
         if (reached.has(show(here))) continue
         reached.add(show(here))
         for (const move of ['expire-answer', 'expire-payment', 'expire-signature', 'finish'] as const) {
-          const next = nextState(here, move, 'system', { isCharged: true })
+          const next = nextState(here, move, 'system', { payment })
           if (next) queue.push(next)
         }
       }
-      expect([show(state), [...reached].some((name) => name === 'declined' || name === 'past')]).toEqual([show(state), true])
+      expect([show(state), payment, [...reached].some((name) => name === 'declined' || name === 'past')]).toEqual([show(state), payment, true])
     }
   })
 })

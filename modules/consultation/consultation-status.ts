@@ -35,6 +35,7 @@ export const MOVES = [
   'drop-proposal',
   'pay',
   'retake',
+  'require-signature',
   'sign',
   'expire-answer',
   'expire-payment',
@@ -44,7 +45,11 @@ export const MOVES = [
 ] as const
 export type Move = (typeof MOVES)[number]
 
-export type Facts = { isCharged: boolean }
+/** When a meeting is paid for: never, before it by the advance invoice, or after it by the final invoice. */
+export const PAYMENTS = ['free', 'before', 'after'] as const
+export type Payment = (typeof PAYMENTS)[number]
+
+export type Facts = { payment: Payment }
 
 type Rule = {
   /** The states each mover may leave by this move. */
@@ -58,7 +63,9 @@ const PROPOSED = ['proposed-by-lawyer', 'proposed-by-client'] as const
 
 const always = (status: Status) => (): State => ({ status })
 const standing = ({ standing }: State): Standing => standing ?? 'requested'
-const agreed = ({ isCharged }: Facts): State => ({ status: isCharged ? 'awaiting-payment' : 'accepted' })
+/** A charged meeting always has a signed agreement; what is paid before the meeting is paid before it is signed. */
+const AGREED = { free: 'accepted', before: 'awaiting-payment', after: 'awaiting-signature' } as const satisfies Record<Payment, Status>
+const agreed = ({ payment }: Facts): State => ({ status: AGREED[payment] })
 const back = (state: State): State => ({ status: standing(state) })
 
 const table: Record<Exclude<Move, 'request'>, Rule> = {
@@ -101,6 +108,8 @@ const table: Record<Exclude<Move, 'request'>, Rule> = {
   pay: { from: { system: ['awaiting-payment'] }, to: always('awaiting-signature') },
   // Money that came after the deadline takes the time again where it is still free.
   retake: { from: { system: ['declined'] }, to: always('awaiting-signature') },
+  // Made by a migration alone: meetings paid afterwards were once confirmed without an agreement.
+  'require-signature': { from: {}, to: () => undefined },
   sign: { from: { client: ['awaiting-signature'] }, to: always('reserved') },
   'expire-answer': {
     from: { system: ['requested', ...PROPOSED] },
@@ -129,6 +138,9 @@ export const isProposed = (status: Status): status is 'proposed-by-lawyer' | 'pr
 /** The lawyer has not agreed to anything yet. */
 export const isUnanswered = (state: State): boolean =>
   state.status === 'requested' || (isProposed(state.status) && standing(state) === 'requested')
+
+/** The word for what a side does by the move `decline`: a lawyer declines a request; whoever ends what was agreed cancels it, and so does a client who takes a request back. */
+export const endingOf = (side: Side, state: State): 'decline' | 'cancel' => (side === 'lawyer' && isUnanswered(state) ? 'decline' : 'cancel')
 
 /** Still on its way to a meeting: its time is held. */
 export const isLive = (status: Status): boolean => (LIVE as readonly Status[]).includes(status)

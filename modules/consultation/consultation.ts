@@ -2,7 +2,7 @@ import { Model, type QueryBuilder } from 'objection'
 import type { ServiceType } from '#modules/calendar'
 import { errors as shared, isId, type Actor, type Db, type Locale, type Tx } from '#modules/shared'
 import type { RefundRule } from './cancellation.ts'
-import type { Facts, Mover, Side, Standing, State, Status } from './consultation-status.ts'
+import type { Facts, Mover, Payment, Side, Standing, State, Status } from './consultation-status.ts'
 import type { Conflict } from './visibility.ts'
 
 /** One request or meeting, from the first click to past. Its matter is sealed; only `matter.ts` opens it. */
@@ -53,6 +53,8 @@ export class Consultation extends Model {
 
   declare answerBy: Date | null
   declare payBy: Date | null
+  /** Until when the agreement may be signed; set as soon as only the signature is missing. */
+  declare signBy: Date | null
   /** Computed by the database: the moment at which the system acts if nobody else does. */
   declare readonly dueAt: Date | null
   /** Since when it waits for what it waits for now; whoever must act is reminded at `remindAt`. */
@@ -89,7 +91,8 @@ export class Consultation extends Model {
   }
 
   get state(): State { return { status: this.status, standing: this.standing } }
-  get facts(): Facts { return { isCharged: this.prepaid } }
+  get payment(): Payment { return paymentOf(this) }
+  get facts(): Facts { return { payment: this.payment } }
   get paidCents(): number { return this.paidAt ? this.priceCents : 0 }
 
   serviceTitleIn(locale: Locale): string {
@@ -100,6 +103,11 @@ export class Consultation extends Model {
   sideOf({ accountId }: Pick<Actor, 'accountId'>): Side {
     return accountId === this.clientAccountId ? 'client' : 'lawyer'
   }
+}
+
+export const paymentOf = ({ prepaid, priceCents }: Pick<Consultation, 'prepaid' | 'priceCents'>): Payment => {
+  if (priceCents === 0) return 'free'
+  return prepaid ? 'before' : 'after'
 }
 
 /** Why it ended, in words the interface knows; a person's own words are the comment. */

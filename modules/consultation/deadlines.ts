@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '#modules/shared'
+import { SIGN_HOURS_BEFORE_START } from './cancellation.ts'
 
 /** Promises about time, as pure functions of instants. A deadline has passed at its instant, not after it. */
 
@@ -7,7 +8,11 @@ export const ANSWER_BEFORE_START = 2 * HOUR
 /** A free meeting may be asked for two hours ahead: somebody must still be able to answer. */
 export const ANSWER_AT_LEAST = 30 * MINUTE
 export const PAY_WITHIN = 24 * HOUR
-export const PAY_BEFORE_START = 1 * HOUR
+export const PAY_BEFORE_START = SIGN_HOURS_BEFORE_START * HOUR
+/** The agreement is signed this long before the start; the time is free again otherwise. */
+export const SIGN_BEFORE_START = SIGN_HOURS_BEFORE_START * HOUR
+/** Whoever is accepted, or pays, close to these moments still has this long to pay or to sign. */
+export const ACT_AT_LEAST = 30 * MINUTE
 /** A provider's payment link dies this much before the payment deadline, so that money rarely comes late. */
 export const PAYMENT_LINK_MARGIN = 2 * MINUTE
 /** The parts of the waiting time after which the side that must answer is reminded. */
@@ -22,18 +27,32 @@ export function answerDeadline(now: Date, ...startsAt: [Date, ...Date[]]): Date 
   return new Date(Math.max(deadline.getTime(), now.getTime() + ANSWER_AT_LEAST))
 }
 
-/** When an accepted consultation must be paid: min(24 h after acceptance, one hour before the start). */
+/**
+ * When an accepted consultation must be paid: min(24 h after acceptance, two hours before the start), but never less than half an hour after acceptance. The last
+ * acceptance is an hour and a half before the start (`answerDeadline`), so this is at least an hour before it.
+ */
 export const paymentDeadline = (acceptedAt: Date, startsAt: Date): Date =>
-  earliest(after(acceptedAt, PAY_WITHIN), before(startsAt, PAY_BEFORE_START))
+  earliest(after(acceptedAt, PAY_WITHIN), beforeStart(startsAt, PAY_BEFORE_START, acceptedAt))
 
-/** The agreement may be signed until the meeting starts. */
-export const signatureDeadline = (startsAt: Date): Date => startsAt
+/**
+ * Until when the agreement may be signed: two hours before the start, but never less than half an hour after `since`, when the signature began to be awaited (by
+ * acceptance, or by the payment), and never after the start.
+ */
+export const signatureDeadline = (since: Date, startsAt: Date): Date => beforeStart(startsAt, SIGN_BEFORE_START, since)
+
+/** The deadline for a signature that is not awaited yet; undefined so close to the start that it will follow from the moment of acceptance or payment. */
+export function foreseeSignatureDeadline(startsAt: Date, now: Date): Date | undefined {
+  const usual = before(startsAt, SIGN_BEFORE_START)
+  return after(now, ACT_AT_LEAST) <= usual ? usual : undefined
+}
 
 /** Nothing new is talked over this close to a start. */
 export const isTooNear = (startsAt: Date, now: Date): boolean => hasPassed(before(startsAt, ANSWER_BEFORE_START), now)
 
 export const hasPassed = (deadline: Date, now: Date): boolean => now.getTime() >= deadline.getTime()
 
+const beforeStart = (startsAt: Date, early: number, since: Date): Date =>
+  earliest(startsAt, new Date(Math.max(before(startsAt, early).getTime(), after(since, ACT_AT_LEAST).getTime())))
 const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
 const before = (instant: Date, milliseconds: number): Date => after(instant, -milliseconds)
 const earliest = (first: Date, ...rest: Date[]): Date => new Date(Math.min(first.getTime(), ...rest.map((date) => date.getTime())))

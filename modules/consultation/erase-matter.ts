@@ -11,7 +11,7 @@ import type { Questionnaire } from './questionnaire.ts'
 
 /** Answers that say nothing. */
 const nothing: Questionnaire = {
-  hasBudget: 'unknown', isCivilCase: false, wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false,
+  hasBudget: 'unknown', isCivilCase: 'unknown', wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false,
 }
 
 /**
@@ -20,7 +20,7 @@ const nothing: Questionnaire = {
  */
 export async function eraseMatter({ cipher, clock, file }: Pick<Needs, 'cipher' | 'clock' | 'file'>, tx: Tx, { ids, filesOf }: { ids: readonly string[]; filesOf: Side | 'both' }): Promise<void> {
   for (const id of ids) {
-    await Consultation.query(tx).findById(id).patch({ ...sealMatter(cipher, { title: '', description: '', questionnaire: nothing }), specialtyCode: null, ...(filesOf === 'both' && { matterErasedAt: clock.now() }) })
+    await Consultation.query(tx).findById(id).patch({ ...sealMatter(cipher, id, { title: '', description: '', questionnaire: nothing }), specialtyCode: null, ...(filesOf === 'both' && { matterErasedAt: clock.now() }) })
   }
   const offers = await Offer.query(tx).whereIn('consultationId', [...ids]).select('id')
   await tx('consultation_mail_link').whereIn('offerId', offers.map(({ id }) => id)).delete()

@@ -35,6 +35,7 @@ export const errors = defineErrors('consultation', {
   OFFER_IS_OVER: [409, 'The offer was taken, withdrawn, or has expired'],
   TOO_MANY_OFFERS: [409, 'So many offers are open already'],
   TOO_LATE_TO_OFFER: [409, 'Less than three hours are left until this time'],
+  OFFER_BEFORE_MEETING: [409, 'A further meeting begins after the end of this one'],
   DUPLICATE_FILE_NAME: [409, 'A file of this name is attached already'],
   TOO_MANY_FILES: [409, 'The consultation holds as many files as it may'],
   FILES_TOO_LARGE: [413, 'The files of the consultation are too large together'],

@@ -7,12 +7,12 @@ type News = { consultationId: string }
 export const requested = defineEvent<News>('consultation.requested')
 /** The lawyer said whether there is a conflict of interest; the state tells which. */
 export const conflictChecked = defineEvent<News>('consultation.conflict-checked')
-/** Both sides agree on the time: free meetings are confirmed by it, charged ones wait for the money. */
+/** Both sides agree on the time: free meetings are confirmed by it, charged ones wait for the money or the signature. */
 export const accepted = defineEvent<News>('consultation.accepted')
 /** Money arrived in time, or took the time again; the agreement can be signed. */
 export const paid = defineEvent<News>('consultation.paid')
 export const signed = defineEvent<News>('consultation.signed')
-/** The meeting will take place: a free one was accepted, a charged one paid and signed. */
+/** The meeting will take place: a free one was accepted, a charged one signed, and paid where it is paid in advance. */
 export const confirmed = defineEvent<News>('consultation.confirmed')
 /** Cancelled by a side or by the system; who and why stands in the consultation. */
 export const declined = defineEvent<News>('consultation.declined')
@@ -30,12 +30,16 @@ export const refunded = defineEvent<News>('consultation.refunded')
 export const paidTooLate = defineEvent<News>('consultation.paid-too-late')
 /** Somebody has had half, or 85 %, of their time to answer, pay or sign; the state tells who and what. */
 export const actionAwaited = defineEvent<News>('consultation.action-awaited')
+/** A confirmed meeting needs the client's signature after all (migration 435, docs/decisions/218). */
+export const signatureRequired = defineEvent<News>('consultation.signature-required')
 /** One side said that they will come. */
 export const comingConfirmed = defineEvent<News & { by: Side }>('consultation.coming-confirmed')
 /** A further meeting was offered to the client of this one. */
-export const offerMade = defineEvent<News & { amountCents: number; expiresAt: string; times: string[] }>('consultation.offer-made')
+export const offerMade = defineEvent<News & { offerId: string; amountCents: number; payment: 'before' | 'after'; expiresAt: string; times: string[] }>('consultation.offer-made')
 /** A client took an offered time: this is the new consultation, asked for and accepted at once. */
-export const offerTaken = defineEvent<News>('consultation.offer-taken')
+export const offerTaken = defineEvent<News & { offerId: string }>('consultation.offer-taken')
+/** The lawyer took an offer of a further meeting back. */
+export const offerWithdrawn = defineEvent<News & { offerId: string }>('consultation.offer-withdrawn')
 /** What was told in it has been erased, since its time to be kept is over or its client left. */
 export const matterErased = defineEvent<News>('consultation.matter-erased')
 /** The meeting's time, and the half hour in which one may still join, are over. */

@@ -43,7 +43,7 @@ import { requestConsultation } from './request-consultation.ts'
 import type { ConsultationRequest, ListQuery } from './asked-schemas.ts'
 import { createTurns } from './turns.ts'
 import { expireOverdue, finishPast, settleOne } from './settle-due.ts'
-import { storePast, type PastMeeting } from './store-past.ts'
+import { storePast, storePastAgreement, type PastMeeting } from './store-past.ts'
 
 type One = { id: string }
 
@@ -106,7 +106,9 @@ export function createConsultation(needs: Needs) {
     listAttended: (db: Db, actor: Pick<Actor, 'accountId'>, input: { lawyerId: string }) => listAttended(db, actor, input),
     standsAt: (db: Db, meeting: { consultationId: string; startsAt: string }) => standsAt(db, needs.clock.now(), meeting),
     waitsUntil: (db: Db, awaited: Parameters<typeof waitsUntil>[2]) => waitsUntil(db, needs.clock.now(), awaited),
-    getNews: (db: Db, id: string) => getNews(db, id),
+    /** Its neutral number, such as P-8PB9-4CMK, for the team: it names neither the client nor the matter. */
+    findNumber: async (db: Db, id: string): Promise<string | undefined> => (await db('consultation').where({ id }).first<{ number: string } | undefined>('number'))?.number,
+    getNews: (db: Db, id: string) => getNews(db, needs.clock.now(), id),
     listStarting: (db: Db, within: { from: Date; to: Date }) => listStarting(db, within),
 
     /** Every consultation of this lawyer that has not begun ends by the system, with all money back. */
@@ -129,6 +131,7 @@ export function createConsultation(needs: Needs) {
 
     /** For the seed: authorises nobody and tells nobody. */
     storePast: (tx: Tx, meetings: readonly PastMeeting[]) => storePast(needs, tx, meetings),
+    storePastAgreement: (tx: Tx, signed: { id: string; sha256: string }) => storePastAgreement(tx, signed),
   }
 }
 
@@ -137,6 +140,7 @@ export type Consultation = ReturnType<typeof createConsultation>
 
 export * as consultationEvents from './events.ts'
 export type { WhyKept } from './events.ts'
+export type { Side, Status } from './consultation-status.ts'
 export { partyKeys } from './consultation-party.ts'
 export { consultationJobs } from './jobs.ts'
 export { lawyerCalendarRoutes } from './lawyer-calendar-routes.ts'
@@ -149,7 +153,10 @@ export { consultationRoutes } from './routes.ts'
 export { JOIN_OPENS_BEFORE_START, joinWindow } from './join-window.ts'
 export type { BookingTerms } from './booking-terms.ts'
 export type { OwnTime } from './own-times.ts'
-export { REFUND_RULE } from './cancellation.ts'
+export { SIGN_HOURS_BEFORE_START, type RefundFacts } from './cancellation.ts'
+export { sayPrice, type PriceState } from './price-words.ts'
+export { sayRefundRule, type RefundReader } from './refund-words.ts'
+export type { Payment } from './consultation-status.ts'
 export { PAYMENT_LINK_MARGIN } from './deadlines.ts'
 export type { PastMeeting, StoredPast } from './store-past.ts'
 export { Questionnaire } from './questionnaire.ts'

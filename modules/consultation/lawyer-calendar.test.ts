@@ -58,6 +58,7 @@ describe('the feed', () => {
     expect(busy).toMatchObject({ uid: `${id}@consultations.patarta`, summary: 'Užimta', status: 'CONFIRMED' })
     expect(new Date(busy!.start)).toEqual(MONDAY_TEN)
     expect(await consultation.writeCalendarFeed(token, 'Patarta')).toMatch(/DTSTART:20261207T080000Z/)
+    expect(await consultation.writeCalendarFeed(token, 'Patarta')).toMatch(/^(?:[^\r\n]+\r\n)+$/)
     await calendar.changeFeed(cast.rasa.actor, { detail: 'initials' })
     expect((await read(token))[0]!.summary).toMatch(/^Konsultacija: T\. \p{Lu}\.$/u)
     expect(await consultation.writeCalendarFeed(token, 'Patarta')).not.toMatch(/Nuomos|Tomas/)

@@ -1,4 +1,4 @@
-import type { Actor, Tx } from '#modules/shared'
+import { sealedIn, type Actor, type Tx } from '#modules/shared'
 import { ringAt } from './alarm.ts'
 import { Consultation } from './consultation.ts'
 import { recordMove, type MoveRecord } from './consultation-move.ts'
@@ -46,7 +46,7 @@ export async function makeMove(needs: Needs, tx: Tx, consultation: Consultation,
     accountId: by.accountId,
     fromStatus: consultation.status,
     toStatus: moved.status,
-    commentSealed: comment ? cipher.seal(comment) : null,
+    commentSealed: comment ? cipher.seal(comment, sealedIn('consultation_move.comment_sealed', consultation.id, moved.version)) : null,
     movedAt: clock.now(),
     ...told,
   })
@@ -54,8 +54,11 @@ export async function makeMove(needs: Needs, tx: Tx, consultation: Consultation,
   return moved
 }
 
-const afterwards = ({ answerBy, payBy, startsAt }: Consultation, patch: Partial<Consultation>) =>
-  ({ answerBy: patch.answerBy === undefined ? answerBy : patch.answerBy, payBy: patch.payBy === undefined ? payBy : patch.payBy, startsAt: patch.startsAt ?? startsAt })
+const afterwards = ({ answerBy, payBy, signBy }: Consultation, patch: Partial<Consultation>) => ({
+  answerBy: patch.answerBy === undefined ? answerBy : patch.answerBy,
+  payBy: patch.payBy === undefined ? payBy : patch.payBy,
+  signBy: patch.signBy === undefined ? signBy : patch.signBy,
+})
 
 /** A conflict check, say, leaves the lawyer the same time to answer: their reminders stay where they are. */
 const isWaitingAnew = (before: Consultation, after: Parameters<typeof waitingFor>[0]): boolean =>

@@ -5,7 +5,7 @@ import type { Calendar } from '#modules/calendar'
 import type { Files } from '#modules/file'
 import type { Lawyers } from '#modules/lawyer'
 import type { Specialties } from '#modules/specialty'
-import type { Cipher, Clock, Jobs, Links, Logger, Transact, Tx } from '#modules/shared'
+import type { Cipher, Clock, Db, Jobs, Links, Logger, Transact, Tx } from '#modules/shared'
 
 /** What the world must give for consultations to live. */
 export type Needs = {
@@ -26,6 +26,8 @@ export type Needs = {
   askedInADay?: { ofLawyer: number; ofAll: number }
   /** Records who came to a meeting whose time is over; a module above knows. */
   judgeAttendance?: (tx: Tx, consultationId: string) => Promise<void>
+  /** The unpaid final invoices of these consultations; a module above knows. */
+  listToPay?: (db: Db, consultationIds: readonly string[]) => Promise<ReadonlyArray<{ consultationId: string; totalCents: number; dueAt: Date }>>
 }
 
 export type Upload = { name: string; stream: Readable }

@@ -1,18 +1,23 @@
 import type { Db } from '#modules/shared'
 import { Consultation } from './consultation.ts'
 import { readTold } from './just-made.ts'
+import { priceState, type PriceState } from './price-words.ts'
+import { foreseenSignBy } from './waiting.ts'
 
 /** What may be told of a consultation outside it: states, instants, amounts, ids. Never a name, an area or a word of the matter. */
-export async function getNews(db: Db, id: string) {
+export async function getNews(db: Db, now: Date, id: string) {
+  const consultation = await readTold(db, id)
   const {
-    status, clientAccountId, firmId, lawyerAccountId, lawyerId, firmLawyerId, serviceId, startsAt, endsAt, timeZone, priceCents, prepaid, answerBy, payBy, declinedBy, declineReason,
-    paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt, dueAt, proposedStartsAt,
-  } = await readTold(db, id)
+    number, status, clientAccountId, firmId, lawyerAccountId, lawyerId, firmLawyerId, serviceId, startsAt, endsAt, timeZone, priceCents, payment, refundRule, acceptedAt, answerBy, payBy, signBy, declinedBy, declineReason,
+    paidAt, signedAt, refundDueCents, clientJoinedAt, lawyerJoinedAt, dueAt, proposedStartsAt,
+  } = consultation
   return {
-    id, status, clientAccountId, firmId, lawyerAccountId, lawyerId, firmLawyerId, serviceId, startsAt, endsAt, timeZone, proposedStartsAt,
-    /** What has to be paid before the meeting. */
-    priceCents: prepaid ? priceCents : 0,
-    answerBy, payBy, declinedBy, declineReason, paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt,
+    id, number, status, clientAccountId, firmId, lawyerAccountId, lawyerId, firmLawyerId, serviceId, startsAt, endsAt, timeZone, proposedStartsAt,
+    priceCents,
+    payment, priceState: priceState(consultation), refundRule,
+    /** Until when the agreement may be signed, as far as that is known. */
+    foreseenSignBy: foreseenSignBy(consultation, now),
+    acceptedAt, answerBy, payBy, signBy, signedAt, declinedBy, declineReason, paidAt, refundDueCents, clientJoinedAt, lawyerJoinedAt,
     /** When the system acts if nobody does; null where nobody is waited for. */
     dueAt,
   }
@@ -35,7 +40,7 @@ export async function waitsUntil(db: Db, now: Date, { consultationId, waitsAs, u
   return found !== undefined
 }
 
-export type Coming = Pick<Consultation, 'id' | 'startsAt' | 'timeZone' | 'lawyerId' | 'clientAccountId' | 'lawyerAccountId'> & { confirmedAt: Date }
+export type Coming = Pick<Consultation, 'id' | 'number' | 'startsAt' | 'endsAt' | 'timeZone' | 'lawyerId' | 'clientAccountId' | 'lawyerAccountId' | 'priceCents' | 'payment' | 'status'> & { priceState: PriceState; confirmedAt: Date }
 
 /** Confirmed meetings that start within a stretch of time, for reminders; also while another time is being talked over. */
 export async function listStarting(db: Db, { from, to }: { from: Date; to: Date }): Promise<Coming[]> {
@@ -43,6 +48,8 @@ export async function listStarting(db: Db, { from, to }: { from: Date; to: Date 
     .whereBetween('startsAt', [from, to])
     .where((confirmed) => void confirmed.whereIn('status', ['reserved', 'accepted']).orWhereIn('standing', ['reserved', 'accepted']))
     .orderBy('startsAt')
-  return coming.map(({ id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId, signedAt, acceptedAt, requestedAt }) =>
-    ({ id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId, confirmedAt: signedAt ?? acceptedAt ?? requestedAt }))
+  return coming.map((consultation) => {
+    const { id, number, startsAt, endsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId, priceCents, payment, status, signedAt, acceptedAt, requestedAt } = consultation
+    return { id, number, startsAt, endsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId, priceCents, payment, status, priceState: priceState(consultation), confirmedAt: signedAt ?? acceptedAt ?? requestedAt }
+  })
 }

@@ -19,7 +19,7 @@ export type NextStep = {
 
 /** The one thing that happens next, in this side's words. */
 export function nextStep(consultation: Consultation, side: Side, now: Date): NextStep {
-  const { status, answerBy, payBy, startsAt, conflict } = consultation
+  const { status, answerBy, payBy, signBy, startsAt, conflict } = consultation
   const mine = (owner: Side, own: NextStepCode, others: NextStepCode, until: Date | null): NextStep =>
     ({ code: side === owner ? own : others, by: owner, until })
   switch (status) {
@@ -28,7 +28,7 @@ export function nextStep(consultation: Consultation, side: Side, now: Date): Nex
     case 'proposed-by-client':
       return mine('lawyer', conflict === null ? 'check-conflict' : 'answer-proposal', 'wait-for-proposal-answer', answerBy)
     case 'awaiting-payment': return mine('client', consultation.agreementShownAt ? 'pay' : 'read-agreement', 'wait-for-payment', payBy)
-    case 'awaiting-signature': return mine('client', 'sign', 'wait-for-signature', startsAt)
+    case 'awaiting-signature': return mine('client', 'sign', 'wait-for-signature', signBy)
     case 'reserved':
     case 'accepted': return { code: isWithin(joinWindow(consultation), now) ? 'join' : 'wait-for-start', by: null, until: now < startsAt ? startsAt : null }
     case 'declined':

@@ -4,7 +4,8 @@ import type { Db } from '#modules/shared'
 import type { RefundRule } from './cancellation.ts'
 import { Consultation } from './consultation.ts'
 import { ConsultationParty, openParty } from './consultation-party.ts'
-import type { Status } from './consultation-status.ts'
+import type { Payment, Status } from './consultation-status.ts'
+import { openQuestionnaire } from './matter.ts'
 import type { Needs } from './needs.ts'
 
 /** What agreements and invoices are made of: who, what, when, for how much. Nothing of the matter itself. */
@@ -20,8 +21,8 @@ export type Parties = {
   endsAt: Date
   timeZone: string
   priceCents: number
-  /** Paid before the meeting, by an advance invoice. */
-  prepaid: boolean
+  /** When the price is paid: never, before the meeting by an advance invoice, or after it by the final one. */
+  payment: Payment
   /** 0 where the lawyer's side is no VAT payer. */
   vatBasisPoints: number
   refundRule: RefundRule
@@ -30,6 +31,7 @@ export type Parties = {
   requestedAt: Date
   acceptedAt: Date | null
   payBy: Date | null
+  signBy: Date | null
   paidAt: Date | null
   /** When the lawyer was first in the meeting's room. */
   lawyerJoinedAt: Date | null
@@ -40,10 +42,10 @@ export type Parties = {
 export async function getParties({ cipher, lawyer }: Needs, db: Db, id: string): Promise<Parties> {
   const consultation = await Consultation.query(db).findById(id).throwIfNotFound()
   const represented = await ConsultationParty.query(db).where({ consultationId: id, role: 'represented' })
-  const answers = JSON.parse(cipher.open(consultation.questionnaireSealed)) as { wantsFinalInvoice?: boolean }
+  const answers = openQuestionnaire(cipher, consultation)
   const {
-    number, status, serviceType, durationMinutes, startsAt, endsAt, timeZone, priceCents, prepaid, vatBasisPoints, refundRule, specialtyCode,
-    conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt, lawyerJoinedAt, refundDueCents,
+    number, status, serviceType, durationMinutes, startsAt, endsAt, timeZone, priceCents, payment, vatBasisPoints, refundRule, specialtyCode,
+    conflictCheckedAt, requestedAt, acceptedAt, payBy, signBy, paidAt, lawyerJoinedAt, refundDueCents,
   } = consultation
   return {
     id,
@@ -57,6 +59,6 @@ export async function getParties({ cipher, lawyer }: Needs, db: Db, id: string):
     lawyer: await lawyer.getFirmLawyer(db, consultation.firmLawyerId),
     serviceId: consultation.serviceId,
     service: { titles: { lt: consultation.serviceTitleIn('lt'), en: consultation.serviceTitleIn('en') }, type: serviceType, durationMinutes },
-    startsAt, endsAt, timeZone, priceCents, prepaid, vatBasisPoints, refundRule, specialtyCode, conflictCheckedAt, requestedAt, acceptedAt, payBy, paidAt, lawyerJoinedAt, refundDueCents,
+    startsAt, endsAt, timeZone, priceCents, payment, vatBasisPoints, refundRule, specialtyCode, conflictCheckedAt, requestedAt, acceptedAt, payBy, signBy, paidAt, lawyerJoinedAt, refundDueCents,
   }
 }

@@ -1,4 +1,4 @@
-import type { Cipher } from '#modules/shared'
+import { sealedIn, type Cipher } from '#modules/shared'
 import type { Consultation } from './consultation.ts'
 import type { ConsultationMove } from './consultation-move.ts'
 import { openParty, type ConsultationParty } from './consultation-party.ts'
@@ -23,28 +23,32 @@ export const presentConflict = ({ conflict, conflictCheckedAt }: Consultation, s
   isSecretOf(side, conflict) ? { state: 'unchecked', checkedAt: null } : { state: conflict ?? 'unchecked', checkedAt: iso(conflictCheckedAt) }
 
 /** What the client writes beside another time, or why they cannot come, may tell of the matter: it waits behind the gate as well. */
-const openNote = (sealed: string | null, { by, side, isMatterOpen }: { by: string; side: Side; isMatterOpen: boolean }, cipher: Cipher): string | null =>
-  sealed && (isMatterOpen || by === side) ? cipher.open(sealed) : null
+const mayReadNote = (by: string, side: Side, isMatterOpen: boolean): boolean => isMatterOpen || by === side
 
-export function presentDecline({ declinedBy, declineReason, declineCommentSealed, declinedAt }: Consultation, side: Side, isMatterOpen: boolean, cipher: Cipher): PresentedConsultation['decline'] {
+export function presentDecline({ id, declinedBy, declineReason, declineCommentSealed, declinedAt }: Consultation, side: Side, isMatterOpen: boolean, cipher: Cipher): PresentedConsultation['decline'] {
   if (!declinedBy || !declinedAt) return null
   const reason = isSecretOf(side, declineReason) ? 'comment' : declineReason ?? 'comment'
-  return { by: declinedBy, reason, comment: openNote(declineCommentSealed, { by: declinedBy, side, isMatterOpen }, cipher), at: declinedAt.toISOString() }
+  const comment = declineCommentSealed && mayReadNote(declinedBy, side, isMatterOpen) ? cipher.open(declineCommentSealed, sealedIn('consultation.decline_comment_sealed', id)) : null
+  return { by: declinedBy, reason, comment, at: declinedAt.toISOString() }
 }
 
 /** Who took an offer did not ask and wait: the request that the log begins with was answered before. */
 export const whatHappened = (moves: readonly ConsultationMove[]): readonly ConsultationMove[] => (moves[1]?.reason === 'offer' ? moves.slice(1) : moves)
 
-export function presentMove(told: ConsultationMove, side: Side, isMatterOpen: boolean, cipher: Cipher): PresentedConsultation['timeline'][number] {
+const openComment = (cipher: Cipher, sealed: string, { consultationId, position }: ConsultationMove): string =>
+  cipher.open(sealed, sealedIn('consultation_move.comment_sealed', consultationId, position))
+
+export function presentMove(told: ConsultationMove, side: Side, { isMatterOpen, wasAgreed, cipher }: { isMatterOpen: boolean; wasAgreed: boolean; cipher: Cipher }): PresentedConsultation['timeline'][number] {
   const isSecret = isSecretOf(side, told.reason)
   const move = isSecret ? 'decline' : told.move
+  const isRequestDeclined = move === 'decline' && told.by === 'lawyer' && !wasAgreed
   return {
     position: told.position,
     move,
-    label: `consultation.timeline.${told.reason === 'offer' ? 'offer-taken' : move}`,
+    label: `consultation.timeline.${told.reason === 'offer' ? 'offer-taken' : isRequestDeclined ? 'decline-request' : move}`,
     by: told.by === side ? 'you' : told.by,
     at: told.movedAt.toISOString(),
-    comment: openNote(told.commentSealed, { by: told.by, side, isMatterOpen }, cipher),
+    comment: told.commentSealed && mayReadNote(told.by, side, isMatterOpen) ? openComment(cipher, told.commentSealed, told) : null,
     reason: isSecret ? 'comment' : told.reason,
     startsAt: iso(told.startsAt),
     amountCents: told.amountCents,

@@ -1,12 +1,12 @@
 import type { Person } from '#modules/account'
-import type { FirmLawyerDetails } from '#modules/lawyer'
-import { HOUR, splitVat, translators, type Cipher, type Locale } from '#modules/shared'
+import { onlyFirmInvoices, type FirmLawyerDetails } from '#modules/lawyer'
+import { splitVat, translators, type Cipher, type Locale } from '#modules/shared'
 import { refundOf } from './cancellation.ts'
 import type { Consultation } from './consultation.ts'
 import type { ConsultationFile } from './consultation-file.ts'
 import type { ConsultationMove } from './consultation-move.ts'
 import type { ConflictHint } from './conflict/find-conflict-hints.ts'
-import type { ConsultationParty } from './consultation-party.ts'
+import { openParty, type ConsultationParty } from './consultation-party.ts'
 import { isConfirmed, isProposed, nextState, type Side } from './consultation-status.ts'
 import { isWithin, joinWindow } from './join-window.ts'
 import { openMatter, openTitle } from './matter.ts'
@@ -14,17 +14,19 @@ import { nextStep } from './next-step.ts'
 import { openMoves, PROPOSALS_IN_ROW } from './policy.ts'
 import { presentConflict, presentDecline, presentMove, presentParty, whatHappened } from './present-by-side.ts'
 import { presentClient, presentLawyer } from './present-people.ts'
+import { priceState } from './price-words.ts'
 import { questionnaireRows } from './questionnaire-rows.ts'
 import type { ConsultationRow, PresentedConsultation } from './schemas.ts'
 import { statusLabel } from './status-label.ts'
+import { foreseenSignBy } from './waiting.ts'
 import { canReadMatter } from './visibility.ts'
 
 /** For whom and when a consultation is shown. */
 export type View = { side: Side; locale: Locale; now: Date; cipher: Cipher }
 /** The people around it, as other modules know them. */
-export type Around = { client: Person | undefined; lawyer: FirmLawyerDetails }
+export type Around = { client: Person | undefined; lawyer: FirmLawyerDetails; toPay: { totalCents: number; dueAt: Date } | undefined }
 
-export function presentRow(consultation: Consultation, { client, lawyer }: Around, view: View): ConsultationRow {
+export function presentRow(consultation: Consultation, { client, lawyer, toPay }: Around, view: View): ConsultationRow {
   const { side, now, cipher } = view
   const { id, number, status, standing, timeZone, startsAt, endsAt } = consultation
   const step = nextStep(consultation, side, now)
@@ -45,6 +47,7 @@ export function presentRow(consultation: Consultation, { client, lawyer }: Aroun
       id: consultation.serviceId, title: consultation.serviceTitleIn(view.locale), type: consultation.serviceType, durationMinutes: consultation.durationMinutes,
     },
     price: presentPrice(consultation),
+    toPay: toPay && !(side === 'lawyer' && onlyFirmInvoices(lawyer)) ? { totalCents: toPay.totalCents, dueAt: toPay.dueAt.toISOString() } : null,
     title: canReadMatter(side, consultation.conflict) ? openTitle(cipher, consultation) || translators[view.locale]('consultation.forgotten') : null,
     proposal: presentProposal(consultation),
     countdownTo: iso(step.until),
@@ -64,14 +67,14 @@ export function presentConsultation(consultation: Consultation, around: Around, 
     deadlines: {
       answerBy: iso(consultation.answerBy),
       payBy: consultation.status === 'awaiting-payment' ? iso(consultation.payBy) : null,
-      signBy: consultation.status === 'awaiting-signature' ? iso(consultation.startsAt) : null,
+      signBy: consultation.status === 'awaiting-signature' ? iso(consultation.signBy) : null,
     },
     join: isConfirmed(consultation.state) ? { opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), isOpen: isWithin({ opensAt, closesAt }, now) } : null,
     conflict: presentConflict(consultation, side),
     specialtyCode: consultation.specialtyCode,
     parties: details.parties.map((party) => presentParty(party, isMatterOpen, cipher)),
     conflictHints: side === 'client' ? [] : details.hints.map(({ party, ...hint }) =>
-      ({ partyName: cipher.open(party.nameSealed), ...hint })),
+      ({ partyName: openParty(cipher, party).name, ...hint })),
     isMatterOpen,
     description: matter ? matter.description || translators[view.locale]('consultation.forgotten') : null,
     questionnaire: matter?.questionnaire ?? null,
@@ -83,7 +86,7 @@ export function presentConsultation(consultation: Consultation, around: Around, 
     attendance: { clientJoinedAt: iso(consultation.clientJoinedAt), lawyerJoinedAt: iso(consultation.lawyerJoinedAt), clientComingAt: iso(consultation.clientComingAt), lawyerComingAt: iso(consultation.lawyerComingAt) },
     missedWithYou: side === 'lawyer' ? details.missed : 0,
     requestedAt: consultation.requestedAt.toISOString(),
-    timeline: whatHappened(details.moves).map((move) => presentMove(move, side, isMatterOpen, cipher)),
+    timeline: whatHappened(details.moves).map((move) => presentMove(move, side, { isMatterOpen, wasAgreed: consultation.acceptedAt !== null, cipher })),
   }
 }
 
@@ -96,8 +99,8 @@ function buttons(consultation: Consultation, { side, now }: View): ConsultationR
 }
 
 function presentPrice(consultation: Consultation): ConsultationRow['price'] {
-  const { priceCents, vatBasisPoints, prepaid: isCharged, paidAt, refundDueCents, refundedAt } = consultation
-  return { isCharged, grossCents: priceCents, ...splitVat(priceCents, vatBasisPoints), vatBasisPoints, paidAt: iso(paidAt), refundDueCents, refundedAt: iso(refundedAt) }
+  const { priceCents, vatBasisPoints, payment, paidAt, refundDueCents, refundedAt } = consultation
+  return { payment, state: priceState(consultation), grossCents: priceCents, ...splitVat(priceCents, vatBasisPoints), vatBasisPoints, paidAt: iso(paidAt), refundDueCents, refundedAt: iso(refundedAt) }
 }
 
 function presentProposal({ status, proposedStartsAt, proposedEndsAt, proposalsInRow }: Consultation): ConsultationRow['proposal'] {
@@ -115,8 +118,7 @@ const presentAttachment = ({ fileId, name, mimeType, byteSize, side, addedAt }: 
   ({ id: fileId, name, mimeType, byteSize, side, addedAt: addedAt.toISOString() })
 
 function presentRefund(consultation: Consultation, side: Side, now: Date): PresentedConsultation['refundPreview'] {
-  if (!consultation.prepaid || !nextState(consultation.state, 'decline', side, consultation.facts)) return null
+  if (!nextState(consultation.state, 'decline', side, consultation.facts)) return null
   const { refundRule: rule, startsAt, paidCents, signedAt } = consultation
-  const fullUntil = side === 'client' ? new Date(startsAt.getTime() - rule.fullRefundHoursBefore * HOUR) : null
-  return { now: refundOf(rule, { by: side, startsAt, now, paidCents, signedAt }), fullUntil: iso(fullUntil), isLate: fullUntil !== null && fullUntil < now, lateSharePercent: side === 'client' ? rule.lateSharePercent : 100 }
+  return { now: refundOf(rule, { by: side, startsAt, now, paidCents, signedAt }), rule, at: now.toISOString(), signBy: iso(foreseenSignBy(consultation, now) ?? null) }
 }

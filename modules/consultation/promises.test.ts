@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#modules/shared'
 import { refundOf, REFUND_RULE } from './cancellation.ts'
-import { answerDeadline, hasPassed, paymentDeadline } from './deadlines.ts'
+import { answerDeadline, foreseeSignatureDeadline, hasPassed, paymentDeadline, signatureDeadline } from './deadlines.ts'
 import { isWithin, joinWindow } from './join-window.ts'
 import { newNumber } from './number.ts'
 import { questionnaireFaults, Questionnaire } from './questionnaire.ts'
@@ -22,7 +22,30 @@ describe('a deadline', () => {
     expect(answerDeadline(after(start, -2.5 * HOUR), start)).toEqual(after(start, -2 * HOUR))
   })
   test('to pay is 24 hours after the acceptance', () => expect(paymentDeadline(after(start, -72 * HOUR), start)).toEqual(after(start, -48 * HOUR)))
-  test('to pay leaves one hour before the start', () => expect(paymentDeadline(after(start, -3 * HOUR), start)).toEqual(after(start, -HOUR)))
+  test('to pay leaves two hours before the start', () => expect(paymentDeadline(after(start, -3 * HOUR), start)).toEqual(after(start, -2 * HOUR)))
+  test('to pay is half an hour away where the lawyer accepted too late for that, and an hour before the start at the latest', () => {
+    expect(paymentDeadline(after(start, -2 * HOUR), start)).toEqual(after(start, -1.5 * HOUR))
+    // The last moment to answer: a time proposed two hours ahead.
+    expect(paymentDeadline(answerDeadline(after(start, -2 * HOUR), start), start)).toEqual(after(start, -HOUR))
+  })
+  test('to sign is two hours before the start, half an hour after a later acceptance or payment, and never after the start', () => {
+    expect(signatureDeadline(after(start, -72 * HOUR), start)).toEqual(after(start, -2 * HOUR))
+    expect(signatureDeadline(after(start, -2.5 * HOUR), start)).toEqual(after(start, -2 * HOUR))
+    expect(signatureDeadline(after(start, -2 * HOUR), start)).toEqual(after(start, -1.5 * HOUR))
+    expect(signatureDeadline(after(start, -MINUTE), start)).toEqual(start)
+  })
+  test('to sign is foreseen only while nothing that is still to be done can move it', () => {
+    expect(foreseeSignatureDeadline(start, after(start, -2.5 * HOUR))).toEqual(after(start, -2 * HOUR))
+    expect(foreseeSignatureDeadline(start, after(start, -2.5 * HOUR + 1))).toBeUndefined()
+  })
+  test('holds no time unsigned longer than until half an hour after the last moment to pay', () => {
+    for (let early = 1.5 * HOUR; early < 100 * HOUR; early += 7 * MINUTE) {
+      const accepted = after(start, -early)
+      const lastPayment = after(paymentDeadline(accepted, start), -1)
+      expect(lastPayment > accepted).toBe(true)
+      expect(start.getTime() - signatureDeadline(lastPayment, start).getTime()).toBeGreaterThanOrEqual(0.5 * HOUR)
+    }
+  })
   test('has passed at its instant and not a millisecond earlier', () => {
     expect(hasPassed(start, after(start, -1))).toBe(false)
     expect(hasPassed(start, start)).toBe(true)
@@ -65,7 +88,7 @@ describe('a number', () => {
 describe('the questionnaire', () => {
   const file = '0192d4e0-0000-7000-8000-000000000001'
   const answers = (given: Partial<Questionnaire> = {}): Questionnaire => ({
-    hasBudget: 'no', isCivilCase: true, wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false, ...given,
+    hasBudget: 'no', isCivilCase: 'yes', wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false, ...given,
   })
   const faults = (given: Partial<Questionnaire>) => questionnaireFaults(answers(given), { attachmentIds: [file], today: '2026-12-01' }).map(({ field, code }) => `${field} ${code}`)
 
@@ -82,7 +105,7 @@ describe('the questionnaire', () => {
     expect(faults({ hasBudget: 'yes' })).toEqual(['budgetCents required'])
     expect(faults({ budgetCents: 100 })).toEqual(['budgetCents unknown'])
   })
-  test('admits a success fee in civil cases only (Law on the Bar, Art. 50)', () => expect(faults({ isCivilCase: false, wantsSuccessFee: true })).toEqual(['wantsSuccessFee choice']))
+  test('admits a success fee in civil cases only (Law on the Bar, Art. 50)', () => expect(faults({ isCivilCase: 'no', wantsSuccessFee: true })).toEqual(['wantsSuccessFee choice']))
   test('wants to know whom one acts for and on what basis, with the document of a written one', () => {
     expect(faults({ actingFor: 'another-person' })).toEqual(['representedName required', 'authority required'])
     expect(faults({ actingFor: 'another-person', representedName: 'Ona', authority: 'written' })).toEqual(['authorityFileId required'])
@@ -102,7 +125,7 @@ describe('the questionnaire', () => {
     for (const locale of ['lt', 'en'] as const) {
       const say = (q: Questionnaire) => JSON.stringify(questionnaireRows(q, { locale, reader: 'lawyer', nameOfFile: (id) => (id === file ? 'įgaliojimas.pdf' : undefined) }))
       const others: Required<Questionnaire> = {
-        hasBudget: 'no', budgetCents: 70_000, isCivilCase: false, wantsSuccessFee: false, actingFor: 'professional-association', representedName: 'AB Klevas', representedCode: '123123123', authority: 'verbal', authorityFileId: 'x',
+        hasBudget: 'no', budgetCents: 70_000, isCivilCase: 'unknown', wantsSuccessFee: false, actingFor: 'professional-association', representedName: 'AB Klevas', representedCode: '123123123', authority: 'verbal', authorityFileId: 'x',
         payer: 'self', payerName: 'Ona', reason: 'personal', opposingParties: [], preferredDeadline: '2027-01-01', wantsFinalInvoice: false,
       }
       for (const name of Object.keys(Questionnaire.properties) as (keyof Questionnaire)[]) {
@@ -110,11 +133,12 @@ describe('the questionnaire', () => {
         expect([name, say(changed) === say(whole)]).toEqual([name, false])
       }
       expect(say(whole)).toMatch(/UAB Ąžuolas, 304567890.*įgaliojimas\.pdf.*Petras.*AB Liepa, 123456789, Kaunas/)
-      expect(say(answers({ isCivilCase: false }))).not.toMatch(/bylos|Civil/)
+      const civil = (isCivilCase: Questionnaire['isCivilCase']) => questionnaireRows(answers({ isCivilCase }), { locale, reader: 'lawyer', nameOfFile: () => undefined }).find(({ question }) => /[Cc]ivil/.test(question))?.answer
+      expect([civil('yes'), civil('no'), civil('unknown')]).toEqual(locale === 'lt' ? ['Taip', 'Ne', 'Nežinoma'] : ['Yes', 'No', 'Not known'])
     }
   })
   test('speaks to the client of themself as "you", and to the lawyer of the client', () => {
-    const told = (reader: 'client' | 'lawyer') => questionnaireRows(answers({ payer: 'self', isCivilCase: true, wantsSuccessFee: true }), { locale: 'lt', reader, nameOfFile: () => undefined }).map(({ question, answer }) => `${question}: ${answer}`)
+    const told = (reader: 'client' | 'lawyer') => questionnaireRows(answers({ payer: 'self', isCivilCase: 'yes', wantsSuccessFee: true }), { locale: 'lt', reader, nameOfFile: () => undefined }).map(({ question, answer }) => `${question}: ${answer}`)
     expect(told('client')).toEqual(expect.arrayContaining(['Kieno vardu kreipiatės: Savo vardu', 'Kas moka: Jūs', 'Pageidaujate mokėti tik už sėkmę: Taip']))
     expect(told('lawyer')).toEqual(expect.arrayContaining(['Kieno vardu kreipiasi: Savo vardu', 'Kas moka: Klientas', 'Pageidauja mokėti tik už sėkmę: Taip']))
   })

@@ -41,7 +41,7 @@ export async function presentRequested(needs: Needs, actor: Actor, { consultatio
   if (!beside) return getConsultation(needs, actor, consultation.id)
   const [lawyers, files] = await Promise.all([needs.lawyer.getFirmLawyers(needs.db, [consultation.firmLawyerId]), beside.hasFiles ? filesOf(needs, consultation.id) : []])
   // A client is shown the lawyer, and nothing of themself.
-  const around = { client: undefined, lawyer: lawyers.get(consultation.firmLawyerId)! }
+  const around = { client: undefined, lawyer: lawyers.get(consultation.firmLawyerId)!, toPay: undefined }
   const moves = [ConsultationMove.fromJson({ reason: null, commentSealed: null, amountCents: null, ...beside.move })]
   const parties = beside.parties.map((party) => ConsultationParty.fromJson(party))
   return presentConsultation(consultation, around, { files, moves, parties, hints: [], missed: 0 }, viewOf(needs, actor, consultation))
@@ -97,12 +97,15 @@ const viewOf = ({ clock, cipher }: Needs, actor: Actor, consultation: Consultati
   ({ side: consultation.sideOf(actor), locale: actor.locale, now: clock.now(), cipher })
 
 /** The people around several consultations, asked for once each. */
-async function lookAround({ db, account, lawyer }: Needs, consultations: readonly Consultation[]): Promise<(one: Consultation) => Around> {
-  const [clients, lawyers] = await Promise.all([
+async function lookAround({ db, account, lawyer, listToPay, clock }: Needs, consultations: readonly Consultation[]): Promise<(one: Consultation) => Around> {
+  const begun = consultations.filter(({ startsAt }) => startsAt <= clock.now()).map(({ id }) => id)
+  const [clients, lawyers, unpaid = []] = await Promise.all([
     account.getPeople(db, consultations.map(({ clientAccountId }) => clientAccountId)),
     lawyer.getFirmLawyers(db, consultations.map(({ firmLawyerId }) => firmLawyerId)),
+    begun.length > 0 ? listToPay?.(db, begun) : [],
   ])
-  return ({ clientAccountId, firmLawyerId }) => ({ client: clients.get(clientAccountId), lawyer: lawyers.get(firmLawyerId)! })
+  const toPay = new Map(unpaid.map((one) => [one.consultationId, one]))
+  return ({ id, clientAccountId, firmLawyerId }) => ({ client: clients.get(clientAccountId), lawyer: lawyers.get(firmLawyerId)!, toPay: toPay.get(id) })
 }
 
 async function filesOf({ db, file }: Needs, consultationId: string) {

@@ -18,9 +18,8 @@ export function questionnaireRows(q: Questionnaire, { locale, reader, nameOfFile
     [t('consultation.answers.authority'), q.authority && t(`consultation.answers.authorities.${q.authority}`)],
     [t('consultation.answers.authorityFile'), q.authorityFileId && nameOfFile(q.authorityFileId)],
     [t('consultation.answers.payer'), q.payer === 'someone-else' ? q.payerName : t(`consultation.answers.payers.${q.payer}`, { reader })],
-    // 'No' is also what an unanswered question holds: nobody is told an answer the client did not give.
-    [t('consultation.answers.civil'), q.isCivilCase && yesNo(true)],
-    [t('consultation.answers.successFee', { reader }), q.isCivilCase && yesNo(q.wantsSuccessFee)],
+    [t('consultation.answers.civil'), t(`consultation.answers.${q.isCivilCase}`)],
+    [t('consultation.answers.successFee', { reader }), q.isCivilCase === 'yes' && yesNo(q.wantsSuccessFee)],
     [t('consultation.answers.budget'), q.budgetCents === undefined ? t(`consultation.answers.budgets.${q.hasBudget}`) : formatMoney(q.budgetCents, locale)],
     [t('consultation.answers.deadline'), q.preferredDeadline && formatDate(new Date(q.preferredDeadline), locale, 'UTC')],
     [t('consultation.answers.finalInvoice'), yesNo(q.wantsFinalInvoice)],

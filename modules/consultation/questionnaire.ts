@@ -5,6 +5,8 @@ const line = (options: object = {}) => Type.String({ minLength: 1, maxLength: 20
 
 export const ACTING_FOR = ['self', 'another-person', 'another-lawyer', 'legal-entity', 'professional-association'] as const
 export const PAYERS = ['self', 'represented', 'someone-else'] as const
+/** "No" and an unanswered question are two things. */
+export const YES_NO_UNKNOWN = ['yes', 'no', 'unknown'] as const
 export const PARTY_KINDS = ['natural', 'legal'] as const
 
 /** A person or company on the other side of the matter: what the lawyer checks for a conflict of interest. */
@@ -18,9 +20,9 @@ export type OpposingParty = Static<typeof OpposingParty>
 
 /** What the client says beside the description. Unanswered questions have the answer that commits to nothing. */
 export const Questionnaire = Type.Object({
-  hasBudget: oneOf(['yes', 'no', 'unknown'], { default: 'unknown', description: 'Preliminary budget.' }),
+  hasBudget: oneOf(YES_NO_UNKNOWN, { default: 'unknown', description: 'Preliminary budget.' }),
   budgetCents: Type.Optional(Type.Integer({ ...Cents, minimum: 100, maximum: 100_000_000, description: 'Only with a budget.' })),
-  isCivilCase: Type.Boolean({ default: false }),
+  isCivilCase: oneOf(YES_NO_UNKNOWN, { default: 'unknown' }),
   wantsSuccessFee: Type.Boolean({ default: false, description: 'Only in civil cases (Law on the Bar, Art. 50).' }),
   actingFor: oneOf(ACTING_FOR, { default: 'self' }),
   representedName: Type.Optional(line({ description: 'Whom the client acts for, unless in their own name.' })),
@@ -57,7 +59,7 @@ export function questionnaireFaults(answers: Questionnaire, { attachmentIds, tod
   if (!isRepresenting) needs('authorityFileId', false)
   if (answers.actingFor !== 'legal-entity' && answers.actingFor !== 'professional-association') needs('representedCode', false)
   if (answers.authorityFileId && !attachmentIds.includes(answers.authorityFileId)) faults.push({ field: 'authorityFileId', code: 'choice' })
-  if (answers.wantsSuccessFee && !answers.isCivilCase) faults.push({ field: 'wantsSuccessFee', code: 'choice' })
+  if (answers.wantsSuccessFee && answers.isCivilCase !== 'yes') faults.push({ field: 'wantsSuccessFee', code: 'choice' })
   if (answers.payer === 'represented' && !isRepresenting) faults.push({ field: 'payer', code: 'choice' })
   if (answers.preferredDeadline && answers.preferredDeadline < today) faults.push({ field: 'preferredDeadline', code: 'date' })
   for (const [index, party] of answers.opposingParties.entries()) {

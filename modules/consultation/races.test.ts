@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aService } from '#modules/calendar/testing'
+import { aService, type ServiceTerms } from '#modules/calendar/testing'
 import { createTransact, DAY, HOUR, isRefusal, MINUTE } from '#modules/shared'
 import { connect } from '../../server/database/connect.ts'
 import { testFoundation } from '#testing'
@@ -54,7 +54,7 @@ const runners: Record<string, Runner> = {
     await Consultation.query(crowd).findById(id).whereIn('status', ['requested', 'proposed-by-lawyer', 'proposed-by-client']).patch({ answerBy: later(clock.now(), -1) })
     await Consultation.query(crowd).findById(id).where({ status: 'awaiting-payment' }).patch({ payBy: later(clock.now(), -1) })
     // As if its time were over: the moment alone is moved, by a millisecond that no other consultation shares.
-    await Consultation.query(crowd).findById(id).whereIn('status', ['awaiting-signature', 'reserved', 'accepted']).patch({ startsAt: later(clock.now(), -3), endsAt: later(clock.now(), -2), finishesAt: later(clock.now(), -1) })
+    await Consultation.query(crowd).findById(id).whereIn('status', ['awaiting-signature', 'reserved', 'accepted']).patch({ signBy: later(clock.now(), -1), startsAt: later(clock.now(), -3), endsAt: later(clock.now(), -2), finishesAt: later(clock.now(), -1) })
     await consultation.settle(id)
   },
 }
@@ -122,6 +122,8 @@ async function race(cast: Cast, id: string, startsAt: Date, names: readonly stri
 
 const pairsOf = <T>(items: readonly T[]): Array<[T, T]> => items.flatMap((one, index) => items.slice(index).map((other): [T, T] => [one, other]))
 
+const PAID_AFTER = { type: 'follow-up', priceCents: 4_500, prepayment: false } as const
+
 /** Every state there is with something left to do, and beneath a proposal whatever the consultation stands on. */
 const starting: Array<{ from: string; arrange: (cast: Cast, startsAt: Date) => Promise<string> }> = [
   { from: 'requested, before the conflict check', arrange: brought('requested') },
@@ -131,17 +133,20 @@ const starting: Array<{ from: string; arrange: (cast: Cast, startsAt: Date) => P
   { from: 'proposed-by-client', arrange: brought('proposed-by-client', cleared) },
   { from: 'awaiting-payment', arrange: brought('awaiting-payment') },
   { from: 'awaiting-signature', arrange: brought('awaiting-signature') },
+  { from: 'awaiting-signature, paid for afterwards', arrange: brought('awaiting-signature', undefined, PAID_AFTER) },
   { from: 'reserved', arrange: brought('reserved') },
+  { from: 'reserved, paid for afterwards', arrange: brought('reserved', undefined, PAID_AFTER) },
   { from: 'accepted', arrange: brought('accepted') },
   { from: 'another time of the lawyer’s for what is reserved', arrange: brought('reserved', (cast, id, startsAt) => consultation.proposeTime(cast.rasa.actor, { id, startsAt: later(startsAt, 45 * MINUTE) })) },
   { from: 'another time of the client’s for what is accepted', arrange: brought('accepted', (cast, id, startsAt) => consultation.proposeTime(cast.tomas.actor, { id, startsAt: later(startsAt, HOUR) })) },
   { from: 'declined, with money on its way', arrange: brought('awaiting-payment', (cast, id) => runners['the deadline passes']!(cast, id, clock.now())) },
 ]
 
-function brought(status: NonNullable<GivenConsultation['status']>, further?: Runner) {
+function brought(status: NonNullable<GivenConsultation['status']>, further?: Runner, terms?: Partial<ServiceTerms>) {
   return async (cast: Cast, startsAt: Date): Promise<string> => {
     // Of a service that can be had again: a race begins with many copies.
-    const service = status === 'accepted' ? await aService(foundation, cast.rasa.firmLawyerId, { priceCents: 0, prepayment: false }) : undefined
+    const kind = terms ?? (status === 'accepted' ? { priceCents: 0, prepayment: false } : undefined)
+    const service = kind && await aService(foundation, cast.rasa.firmLawyerId, kind)
     const id = await aConsultation({ consultation, foundation: { transact, clock }, cast }, { status, startsAt: startsAt.toISOString(), ...(service && { service }) })
     await further?.(cast, id, startsAt)
     return id
@@ -162,7 +167,7 @@ describe.each(starting)('from $from', ({ arrange }) => {
   beforeAll(async () => {
     lanes = await Promise.all(casts.map(async (cast) => {
       const starts = startsOf()
-      return { cast, starts, again: await copiesOf(crowd, await arrange(cast, starts.next().value!)) }
+      return { cast, starts, again: await copiesOf({ db: crowd, cipher: foundation.cipher }, await arrange(cast, starts.next().value!)) }
     }))
   }, 60_000)
 

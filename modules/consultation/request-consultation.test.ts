@@ -36,8 +36,8 @@ describe('a request', () => {
     await db('service').where({ id: cast.services.charged.id }).update({ titleEn: 'Dearer', durationMinutes: 60, deletedAt: NOW })
     const seen = await consultation.getConsultation({ ...cast.tomas.actor, locale: 'en' }, id)
     expect(seen.service).toEqual({ id: cast.services.charged.id, title: 'Introductory meeting', type: 'introductory', durationMinutes: 30 })
-    expect(seen.price).toMatchObject({ isCharged: true, grossCents: 2_900, netCents: 2_900, vatCents: 0, vatBasisPoints: 0 })
-    expect(seen.refundPreview).toMatchObject({ now: { sharePercent: 100, amountCents: 0 }, fullUntil: later(MONDAY_TEN, -DAY).toISOString() })
+    expect(seen.price).toMatchObject({ payment: 'before', grossCents: 2_900, netCents: 2_900, vatCents: 0, vatBasisPoints: 0 })
+    expect(seen.refundPreview).toMatchObject({ now: { sharePercent: 100, amountCents: 0 }, rule: { fullRefundHoursBefore: 24, lateSharePercent: 0 }, signBy: later(MONDAY_TEN, -2 * HOUR).toISOString() })
   })
 
   test('leaves no word of the matter readable in the database', async () => {

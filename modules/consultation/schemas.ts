@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { SERVICE_TYPES } from '#modules/calendar'
 import { Cents, Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
-import { MOVERS, MOVES, STANDINGS, STATUSES } from './consultation-status.ts'
+import { PRICE_STATES } from './price-words.ts'
+import { MOVERS, MOVES, PAYMENTS, STANDINGS, STATUSES } from './consultation-status.ts'
 import { NEXT_STEPS } from './next-step.ts'
 import { PARTY_KINDS, Questionnaire } from './questionnaire.ts'
 
@@ -45,7 +46,8 @@ export const ConsultationRow = Type.Object({
   counterpart: Counterpart,
   service: Type.Object({ id: Id, title: Type.String(), type: oneOf(SERVICE_TYPES), durationMinutes: Type.Integer() }),
   price: Type.Object({
-    isCharged: Type.Boolean({ description: 'Paid before the meeting.' }),
+    payment: oneOf(PAYMENTS, { description: 'When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.' }),
+    state: oneOf(PRICE_STATES, { description: 'How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.' }),
     grossCents: Cents,
     netCents: Cents,
     vatCents: Cents,
@@ -54,6 +56,7 @@ export const ConsultationRow = Type.Object({
     refundDueCents: nullable(Cents),
     refundedAt: nullable(Instant),
   }),
+  toPay: nullable(Type.Object({ totalCents: Cents, dueAt: Instant }, { description: 'The final invoice that was sent and is not paid yet. Null where there is none, where it is a file of the lawyer’s own, and for a lawyer who left the firm that issued it.' })),
   title: nullable(Type.String({ description: 'Null while the conflict gate is closed.' })),
   proposal: nullable(Type.Object({
     by: SideSchema,
@@ -114,9 +117,9 @@ export const PresentedConsultation = Type.Object({
   decline: nullable(Type.Object({ by: MoverSchema, reason: Type.String(), comment: nullable(Type.String()), at: Instant })),
   refundPreview: nullable(Type.Object({
     now: Refund,
-    fullUntil: nullable(Instant),
-    isLate: Type.Boolean({ description: 'That moment has passed.' }),
-    lateSharePercent: Type.Integer(),
+    rule: Type.Object({ fullRefundHoursBefore: Type.Integer(), lateSharePercent: Type.Integer() }, { description: 'What the client was promised when asking, for cancelling once the agreement is signed.' }),
+    at: Type.String({ ...Instant, description: 'The moment this was found out.' }),
+    signBy: nullable(Type.String({ ...Instant, description: 'Until when the agreement may be signed; null where it is signed, never is, or depends on when the client pays.' })),
   }, { description: 'What goes back to the client if this side cancels now; null when it can no longer be cancelled.' })),
   agreement: Type.Object({ sha256: nullable(Type.String()), shownAt: nullable(Instant), signedAt: nullable(Instant) }),
   attendance: Type.Object({ clientJoinedAt: nullable(Instant), lawyerJoinedAt: nullable(Instant), clientComingAt: nullable(Instant), lawyerComingAt: nullable(Instant) }),

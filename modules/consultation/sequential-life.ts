@@ -2,12 +2,13 @@ import { HOUR, MINUTE } from '#modules/shared'
 
 /** What one consultation of the sequential model is, and the moves that concern it alone. */
 
-export type Terms = { price: number; isFirstOnly?: boolean; perDay?: number }
+export type Terms = { price: number; isFirstOnly?: boolean; perDay?: number; isPaidAfter?: boolean }
 export const TERMS = {
   charged: { price: 2_900 },
   free: { price: 0, isFirstOnly: true },
   first: { price: 2_900, isFirstOnly: true },
   followUp: { price: 5_000, perDay: 2 },
+  paidAfter: { price: 4_500, isPaidAfter: true },
 } as const satisfies Record<string, Terms>
 export type ServiceName = keyof typeof TERMS
 /** How many a lawyer meets on one day, by client's choice. */
@@ -33,6 +34,9 @@ export type Kept = {
   lapsedUnpaid: boolean
   answerBy: Date | null
   payBy: Date | null
+  signBy: Date | null
+  isPaidAfter: boolean
+  isSigned: boolean
   refundDue: number | null
   claims: Claim[]
   offers: MadeOffer[]
@@ -50,9 +54,9 @@ export const noticeOf = (price: number): number => (price > 0 ? 3 : 2)
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 export const holds = ({ until }: Claim, now: Date): boolean => until === null || until > now
 
-export const asked = ({ client, lawyer, service, startsAt }: Asked, { price, isFirstOnly = false }: Terms): Kept => ({
+export const asked = ({ client, lawyer, service, startsAt }: Asked, { price, isFirstOnly = false, isPaidAfter = false }: Terms): Kept => ({
   client, lawyer, service, price, isFirstOnly, status: 'requested', standing: null, startsAt, proposed: null, inRow: 0, isCleared: false, isPaid: false, lapsedUnpaid: false,
-  answerBy: null, payBy: null, refundDue: null, claims: [], offers: [],
+  answerBy: null, payBy: null, signBy: null, isPaidAfter, isSigned: false, refundDue: null, claims: [], offers: [],
 })
 
 export const isOpen = ({ status }: Kept): boolean => ['requested', 'proposed-by-lawyer', 'proposed-by-client'].includes(status)
@@ -75,12 +79,16 @@ export function clear(one: Kept): Answer {
   return undefined
 }
 
-export const payBy = (now: Date, startsAt: Date): Date => least(plus(now, 24 * HOUR), plus(startsAt, -HOUR))
+/** Two hours before the start, or half an hour from now, and never after the start. */
+export const signBy = (now: Date, startsAt: Date): Date => least(startsAt, new Date(Math.max(+plus(startsAt, -2 * HOUR), +plus(now, 30 * MINUTE))))
+export const payBy = (now: Date, startsAt: Date): Date => least(plus(now, 24 * HOUR), signBy(now, startsAt))
 
-/** Both want it: what costs something waits for the money, what is free is settled. */
-function settle(one: Kept, startsAt: Date, now: Date): void {
-  one.payBy = one.price > 0 ? payBy(now, startsAt) : null
-  Object.assign(one, { status: one.price > 0 ? 'awaiting-payment' : 'accepted', answerBy: null, claims: [{ startsAt, until: one.payBy, isProposed: false }] })
+/** Both want it: what costs something waits for the money, or for the signature where it is paid afterwards; what is free is settled. */
+export function settle(one: Kept, startsAt: Date, now: Date): void {
+  one.payBy = one.price > 0 && !one.isPaidAfter ? payBy(now, startsAt) : null
+  one.signBy = one.isPaidAfter ? signBy(now, startsAt) : null
+  const charged = one.isPaidAfter ? 'awaiting-signature' : 'awaiting-payment'
+  Object.assign(one, { status: one.price > 0 ? charged : 'accepted', answerBy: null, claims: [{ startsAt, until: one.payBy, isProposed: false }] })
 }
 
 export function accept(one: Kept, now: Date): Answer {
@@ -111,14 +119,14 @@ export function drop(one: Kept): Answer {
 export function decline(one: Kept, side: 'client' | 'lawyer', now: Date): Answer {
   if (one.status === 'declined' || one.status === 'past') return 'MOVE_NOT_POSSIBLE'
   if (isConfirmed(one) && one.startsAt <= now) return 'ALREADY_STARTED'
-  const isInTime = side === 'lawyer' || one.status === 'awaiting-signature' || +one.startsAt - +now >= 24 * HOUR
+  const isInTime = side === 'lawyer' || !one.isSigned || +one.startsAt - +now >= 24 * HOUR
   end(one, one.isPaid && isInTime ? one.price : null)
   return undefined
 }
 
 export function sign(one: Kept, now: Date): Answer {
-  if (one.startsAt <= now) return 'SIGNATURE_TOO_LATE'
+  if (one.signBy !== null && one.signBy <= now) return 'SIGNATURE_TOO_LATE'
   if (one.status !== 'awaiting-signature') return 'MOVE_NOT_POSSIBLE'
-  one.status = 'reserved'
+  Object.assign(one, { status: 'reserved', isSigned: true })
   return undefined
 }

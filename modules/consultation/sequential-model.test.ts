@@ -8,7 +8,7 @@ import { connect } from '../../server/database/connect.ts'
 import { testFoundation } from '#testing'
 import { Consultation } from './consultation.ts'
 import { ConsultationMove, findBrokenLink } from './consultation-move.ts'
-import { PER_DAY, TERMS, type Kept, type ServiceName, type Verb } from './sequential-life.ts'
+import { PER_DAY, TERMS, type Kept, type ServiceName, type Terms, type Verb } from './sequential-life.ts'
 import { Model } from './sequential-model.ts'
 import { aRequest, createTestConsultations, later, MONDAY_TEN, NOW } from './testing.ts'
 
@@ -38,11 +38,11 @@ async function aPractice(slotsPerDay: number | null): Promise<Practice> {
   const lawyer = await aLawyer(foundation)
   await workHours(foundation, lawyer.firmLawyerId, { slotsPerDay })
   const service = async (name: ServiceName) => {
-    const { price: priceCents, isFirstOnly: firstTimeOnly = false, perDay = null }: { price: number; isFirstOnly?: boolean; perDay?: number | null } = TERMS[name]
-    const type = name === 'followUp' ? 'follow-up' as const : 'introductory' as const
-    return (await aService(foundation, lawyer.firmLawyerId, { type, priceCents, prepayment: priceCents > 0, firstTimeOnly, slotsPerDay: perDay })).id
+    const { price: priceCents, isFirstOnly: firstTimeOnly = false, perDay, isPaidAfter = false }: Terms = TERMS[name]
+    const type = name === 'followUp' || isPaidAfter ? 'follow-up' as const : 'introductory' as const
+    return (await aService(foundation, lawyer.firmLawyerId, { type, priceCents, prepayment: priceCents > 0 && !isPaidAfter, firstTimeOnly, slotsPerDay: perDay ?? null })).id
   }
-  return { lawyer, services: { charged: await service('charged'), free: await service('free'), first: await service('first'), followUp: await service('followUp') } }
+  return { lawyer, services: { charged: await service('charged'), free: await service('free'), first: await service('first'), followUp: await service('followUp'), paidAfter: await service('paidAfter') } }
 }
 
 type Step = fc.AsyncCommand<Model, Real>
@@ -127,8 +127,8 @@ function act(verb: Verb, which: number, slot: number): Step {
     async run(model, world) {
       const at = which % model.kept.length
       const kept = model.kept[at]!
-      // Nobody takes money for what is free.
-      if (verb === 'pay' && kept.price === 0) return
+      // Nobody takes money beforehand for what is free or paid for afterwards.
+      if (verb === 'pay' && (kept.price === 0 || kept.isPaidAfter)) return
       const expected = model.act(verb, kept, startsAt, clock.now())
       const code = await outcome(real[verb]({ ...actorsOf(world, at, kept), startsAt }))
       expect([said, code]).toEqual([said, expected])
@@ -215,7 +215,7 @@ const slot = fc.nat({ max: SLOTS.length - 1 })
 const which = fc.nat({ max: 40 })
 const wishOf = (...services: ServiceName[]): fc.Arbitrary<Wish> => fc.record({ lawyer: fc.nat({ max: PER_DAY.length - 1 }), service: fc.constantFrom(...services), slot })
 const steps: Array<fc.Arbitrary<Step>> = [
-  fc.tuple(fc.nat({ max: CLIENTS - 1 }), wishOf('charged', 'free', 'first', 'followUp')).map(([who, wish]) => askAlone(who, wish)),
+  fc.tuple(fc.nat({ max: CLIENTS - 1 }), wishOf('charged', 'free', 'first', 'followUp', 'paidAfter')).map(([who, wish]) => askAlone(who, wish)),
   wishOf('charged', 'followUp').map(askTogether),
   ...Array.from({ length: 4 }, () => fc.tuple(verb, which, slot).map(([what, of, at]) => act(what, of, at))),
   fc.tuple(fc.constantFrom('offer' as const, 'offer' as const, 'take' as const, 'take' as const, 'withdraw' as const), which, fc.tuple(slot, slot)).map(([what, of, slots]) => offering(what, of, slots)),

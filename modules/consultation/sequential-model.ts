@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#modules/shared'
 import {
-  accept, agree, answerBy, asked, backToStanding, clear, dayOf, decline, drop, end, holds, isConfirmed, isNotAhead, isOpen, isOpenOffer, isUnanswered, least, noticeOf, payBy, PER_DAY, plus, sign, TERMS,
+  accept, agree, answerBy, asked, backToStanding, clear, dayOf, decline, drop, end, holds, isConfirmed, isNotAhead, isOpen, isOpenOffer, isUnanswered, least, noticeOf, payBy, PER_DAY, plus, sign, signBy, TERMS,
   type Answer, type Asked, type Kept, type MadeOffer, type Standing, type Terms, type Verb,
 } from './sequential-life.ts'
 
@@ -46,6 +46,7 @@ export class Model {
     const sorted = [...new Set(times.map(Number))].sort((a, b) => a - b).map((time) => new Date(time))
     for (const startsAt of sorted) {
       if (plus(startsAt, -3 * HOUR) <= now) return 'TOO_LATE_TO_OFFER'
+      if (startsAt < plus(one.startsAt, 30 * MINUTE)) return 'OFFER_BEFORE_MEETING'
       if (this.isBusy(one.lawyer, startsAt, now)) return 'TIME_IS_BUSY'
     }
     one.offers.push({ times: sorted, price, expiresAt: least(plus(now, 7 * DAY), plus(sorted.at(-1)!, -3 * HOUR)), isTaken: false, isWithdrawn: false })
@@ -77,7 +78,7 @@ export class Model {
   sweep(now: Date): void {
     for (const one of this.kept) {
       if (one.status === 'awaiting-payment' && one.payBy! <= now) end(one, null, { lapsedUnpaid: true })
-      else if (one.status === 'awaiting-signature' && one.startsAt <= now) end(one, one.price)
+      else if (one.status === 'awaiting-signature' && one.signBy! <= now) end(one, one.isPaid ? one.price : null)
       else if (isOpen(one) && one.answerBy! <= now) {
         if (isUnanswered(one)) end(one, null)
         else backToStanding(one)
@@ -123,7 +124,7 @@ export class Model {
       const isTaken = !isHeld && this.isBusy(one.lawyer, one.startsAt, now, one)
       if (!isHeld && !isTaken) this.releaseStale(one.lawyer, one.startsAt, now, one)
       if (isHeld || (!isTaken && !this.isFull(one, one.startsAt, now, one))) {
-        Object.assign(one, { status: 'awaiting-signature', isPaid: true, lapsedUnpaid: false, refundDue: null, claims: [{ startsAt: one.startsAt, until: null, isProposed: false }] })
+        Object.assign(one, { status: 'awaiting-signature', isPaid: true, signBy: signBy(now, one.startsAt), lapsedUnpaid: false, refundDue: null, claims: [{ startsAt: one.startsAt, until: null, isProposed: false }] })
         return undefined
       }
     }

@@ -207,7 +207,7 @@ describe('money', () => {
     expect((await row(id)).status).toBe('reserved')
   })
 
-  test('is asked for only until the deadline, and a signature only until the start', async () => {
+  test('is asked for only until the deadline, and so is a signature', async () => {
     const id = await given({ status: 'awaiting-payment' })
     await transact((tx) => consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) }))
     clock.moveTo(await due(id))

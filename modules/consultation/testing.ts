@@ -8,8 +8,11 @@ import { createLawyer } from '#modules/lawyer'
 import { aLawyer, createPortraitStorage, type TestLawyer } from '#modules/lawyer/testing'
 import { HOUR, isRefusal, type AdjustableClock, type Broadcast, type Cipher, type Jobs, type Links, type Logger, type Refusal, type Transact } from '#modules/shared'
 import { createSpecialty } from '#modules/specialty'
+import { isPrepaid } from './booked.ts'
 import { createConsultation, type Consultation } from './index.ts'
 import type { Status } from './consultation-status.ts'
+export { STATUSES } from './consultation-status.ts'
+import type { Needs } from './needs.ts'
 import type { Questionnaire } from './questionnaire.ts'
 import type { ConsultationRequest } from './asked-schemas.ts'
 
@@ -22,18 +25,18 @@ export const MONDAY_TEN = new Date('2026-12-07T08:00:00Z')
 export const later = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
 
 /** The module with everything beneath it, on the test's own database. Stories of one client may be many a day. */
-export function createTestConsultations(foundation: Foundation, { mayReadLocal = false, askedInADay = { ofLawyer: Infinity, ofAll: Infinity } } = {}) {
+export function createTestConsultations(foundation: Foundation, { mayReadLocal = false, askedInADay = { ofLawyer: Infinity, ofAll: Infinity }, ...above }: { mayReadLocal?: boolean; askedInADay?: { ofLawyer: number; ofAll: number } } & Pick<Needs, 'listToPay'> = {}) {
   const file = createTestFiles(foundation)
   const account = createAccount({ ...foundation, messenger: createRecordingMessenger(), files: file })
   const lawyer = createLawyer({ ...foundation, storage: createPortraitStorage() })
   const calendar = createCalendar({ ...foundation, lawyer, mayReadLocal })
-  const consultation = createConsultation({ ...foundation, account, lawyer, calendar, file, specialty: createSpecialty(foundation), askedInADay })
+  const consultation = createConsultation({ ...foundation, account, lawyer, calendar, file, specialty: createSpecialty(foundation), askedInADay, ...above })
   return { account, lawyer, calendar, file, consultation }
 }
 
 /** Answers that commit to nothing. */
 export const noAnswers: Questionnaire = {
-  hasBudget: 'unknown', isCivilCase: false, wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false,
+  hasBudget: 'unknown', isCivilCase: 'unknown', wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false,
 }
 
 export const aRequest = (firmLawyerId: string, serviceId: string, given: Partial<ConsultationRequest> = {}): ConsultationRequest => ({
@@ -77,7 +80,7 @@ export async function aConsultation({ consultation, foundation, cast }: World, {
     if (booked.priceCents === 0) return
     await transact(async (tx) => {
       await consultation.recordAgreementShown(tx, { ...reach, sha256: HASH })
-      await consultation.confirmPayment(tx, { ...reach, paidAt: clock.now() })
+      if (isPrepaid(booked)) await consultation.confirmPayment(tx, { ...reach, paidAt: clock.now() })
     })
   }
   const sign = async () => {

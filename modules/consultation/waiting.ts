@@ -1,22 +1,29 @@
 import type { Side, Status } from './consultation-status.ts'
-import { REMIND_AT, signatureDeadline } from './deadlines.ts'
+import type { Consultation } from './consultation.ts'
+import { foreseeSignatureDeadline, REMIND_AT } from './deadlines.ts'
 
-type Waiting = { status: Status; answerBy: Date | null; payBy: Date | null; startsAt: Date }
+type Waiting = { status: Status; answerBy: Date | null; payBy: Date | null; signBy: Date | null }
 
 /** What is waited for now, from whom and until when; undefined when only time has to pass. Pure. */
-export function waitingFor({ status, answerBy, payBy, startsAt }: Waiting): { whom: Side; until: Date | null } | undefined {
+export function waitingFor({ status, answerBy, payBy, signBy }: Waiting): { whom: Side; until: Date | null } | undefined {
   switch (status) {
     case 'requested':
     case 'proposed-by-client': return { whom: 'lawyer', until: answerBy }
     case 'proposed-by-lawyer': return { whom: 'client', until: answerBy }
     case 'awaiting-payment': return { whom: 'client', until: payBy }
-    case 'awaiting-signature': return { whom: 'client', until: signatureDeadline(startsAt) }
+    case 'awaiting-signature': return { whom: 'client', until: signBy }
     case 'reserved':
     case 'accepted':
     case 'declined':
     case 'past':
     case 'refunded': return undefined
   }
+}
+
+/** Until when the agreement of a charged consultation may be signed, as far as that is known now. */
+export function foreseenSignBy({ status, payment, signedAt, signBy, startsAt }: Consultation, now: Date): Date | undefined {
+  if (payment === 'free' || signedAt) return undefined
+  return status === 'awaiting-signature' ? signBy ?? undefined : foreseeSignatureDeadline(startsAt, now)
 }
 
 /** The moment of the next reminder after so many were sent; null when there is none to come. */

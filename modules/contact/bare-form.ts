@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '@fastify/cookie'
-import { errors as shared, fieldErrors, findMessage, isLocale, isRefusal, translators, type Links, type Locale, type Refusal } from '#modules/shared'
+import { errors as shared, fieldErrors, findMessage, isFromOwnPage, isLocale, isRefusal, translators, type Links, type Locale, type Refusal } from '#modules/shared'
 import { errors } from './errors.ts'
 
 /** Sent by a page whose script did not run: it wants to be led on rather than answered. */
@@ -16,16 +16,9 @@ export function readBareForm(body: unknown, fallback: Locale): Bare {
   return { words: unified, locale: isLocale(locale) ? locale : fallback, isRobot: website !== '' }
 }
 
-/**
- * A form that posts without a token, so that its page can be the same bytes for everybody: the browser itself says where
- * it was sent from. Pages here send no referrer, so that `Origin` may be "null" from our own page; then only the
- * browser's Sec-Fetch-Site tells. A program that is no browser sends neither, and has nobody's cookies to abuse.
- */
-export function refuseForeignForm({ headers, protocol, host }: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>, links: Links): void {
-  const { origin } = headers
-  const site = headers['sec-fetch-site']
-  if (site !== undefined ? site === 'same-origin' : origin === undefined || [new URL(links.toPath('/')).origin, `${protocol}://${host}`].includes(origin)) return
-  throw errors.CONTACT_SENT_FROM_ELSEWHERE()
+/** A form that posts without a token, so that its page can be the same bytes for everybody: the browser says where it was sent from. */
+export function refuseForeignForm({ headers }: Pick<FastifyRequest, 'headers'>, links: Links): void {
+  if (!isFromOwnPage(headers, links.toPath('/'))) throw errors.CONTACT_SENT_FROM_ELSEWHERE()
 }
 
 /** A sentence per field in the page's language; the empty name holds what concerns no field. */

@@ -1,4 +1,4 @@
-import { formatMoment, isId, type Actor, type Refusal, type Tx } from '#modules/shared'
+import { formatMoment, isId, type Actor, type Refusal, type Tx, sealedIn } from '#modules/shared'
 import { ContactMessage } from './contact-message.ts'
 import { errors } from './errors.ts'
 import { answerMail } from './mails.ts'
@@ -11,9 +11,9 @@ export async function answerMessage(needs: ContactNeeds, team: Actor, { id, answ
   if (answer.length < ANSWER_LENGTH.min) throw errors.CONTACT_ANSWER_NEEDED({ field: 'answer', params: { n: ANSWER_LENGTH.min } })
   const { transact, cipher, messenger, account } = needs
   await transact(async (tx) => {
-    const message = await decide(needs, tx, team, id, { status: 'answered', answerSealed: cipher.seal(answer) })
+    const message = await decide(needs, tx, team, id, { status: 'answered', answerSealed: cipher.seal(answer, sealedIn('contact_message.answer_sealed', id)) })
     await account.recordTeamAction(tx, team, { action: 'contact.answered', subjectId: id })
-    const mail = answerMail(needs, message.locale, { answer, question: cipher.open(message.textSealed) })
+    const mail = answerMail(needs, message.locale, { answer, question: cipher.open(message.textSealed, sealedIn('contact_message.text_sealed', id)) })
     await messenger.sendMail(tx, { to: { address: message.email, locale: message.locale }, dedupeKey: `contact-answer-${id}`, mail })
   })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { networkOf } from '#modules/account'
-import { HOUR, isRefusal, newSecret, type Cipher, type Clock, type Db } from '#modules/shared'
+import { HOUR, isRefusal, newSecret, type Cipher, type Clock, type Db, sealedIn } from '#modules/shared'
 import { DRAFTS_FROM_ADDRESS } from './limits.ts'
 import type { ContactNeeds } from './needs.ts'
 import { Words } from './schemas.ts'
@@ -23,15 +23,18 @@ export async function keepDraft({ db, clock, cipher, account }: Needs & Pick<Con
   }
   const token = newSecret()
   const kept = Object.fromEntries(Object.keys(Words).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name].slice(0, KEPT_OF_FIELD)]])))
-  await db('contact_draft').insert({ tokenHash: hashOf(token), contentSealed: cipher.seal(JSON.stringify({ values: kept, faults })), expiresAt: new Date(clock.now().getTime() + LIFETIME) })
+  const tokenHash = hashOf(token)
+  const contentSealed = cipher.seal(JSON.stringify({ values: kept, faults }), sealedIn('contact_draft.content_sealed', tokenHash))
+  await db('contact_draft').insert({ tokenHash, contentSealed, expiresAt: new Date(clock.now().getTime() + LIFETIME) })
   return token
 }
 
 /** Undefined when there is none any more: the page is then an empty form. */
 export async function findDraft({ db, clock, cipher }: Needs, token: string | null): Promise<Draft | undefined> {
   if (!token || token.length > 100) return undefined
-  const row = await db<{ contentSealed: string }>('contact_draft').where({ tokenHash: hashOf(token) } as never).where('expiresAt', '>', clock.now()).first('contentSealed')
-  return row && (JSON.parse(cipher.open(row.contentSealed)) as Draft)
+  const tokenHash = hashOf(token)
+  const row = await db<{ contentSealed: string }>('contact_draft').where({ tokenHash } as never).where('expiresAt', '>', clock.now()).first('contentSealed')
+  return row && (JSON.parse(cipher.open(row.contentSealed, sealedIn('contact_draft.content_sealed', tokenHash))) as Draft)
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

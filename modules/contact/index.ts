@@ -13,6 +13,8 @@ export function createContact(needs: ContactNeeds) {
   return {
     links: needs.links,
     sendMessage: (words: ContactWords, sender: Sender, proof: Parameters<typeof sendMessage>[3]) => sendMessage(needs, words, sender, proof),
+    /** Where else one may write. */
+    findMailbox: async (): Promise<string> => (await needs.setting.getPublicSettings()).contactEmail || needs.brand.supportEmail,
     keepDraft: (draft: Draft, address: string) => keepDraft(needs, draft, address),
     findDraft: (token: string | null) => findDraft(needs, token),
     listMessages: (page?: Parameters<typeof listMessages>[1]) => listMessages(needs, page),

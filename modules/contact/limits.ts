@@ -5,9 +5,5 @@ import { HOUR } from '#modules/shared'
 export const messagesFromAddress = (failures: number): Limit => ({ name: 'contact-from-address', failures, milliseconds: HOUR })
 /** Answers are mailed: nobody may have us write to one mailbox again and again. */
 export const MESSAGES_TO_MAILBOX: Limit = { name: 'contact-to-mailbox', failures: 5, milliseconds: HOUR }
-/** Forms without a script prove no work, so all of them together may be this many. */
-export const UNPROVEN_MESSAGES: Limit = { name: 'contact-unproven', failures: 60, milliseconds: HOUR }
 /** What was refused is kept for its page an hour; a stranger is not to fill the database with it. */
 export const DRAFTS_FROM_ADDRESS: Limit = { name: 'contact-draft-from-address', failures: 30, milliseconds: HOUR }
-/** And from one address no more than this. */
-export const UNPROVEN_FROM_ADDRESS: Limit = { name: 'contact-unproven-from-address', failures: 3, milliseconds: HOUR }

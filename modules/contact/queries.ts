@@ -1,4 +1,4 @@
-import { isId, type Cipher, type Db } from '#modules/shared'
+import { isId, type Cipher, type Db, sealedIn } from '#modules/shared'
 import { ContactMessage } from './contact-message.ts'
 import { errors } from './errors.ts'
 
@@ -8,8 +8,8 @@ type Page = { state?: 'waiting' | 'decided' | undefined; page?: number | undefin
 /** As the team reads it. */
 export const presentForTeam = (cipher: Cipher, { id, name, lastname, email, theme, textSealed, locale, robotChecked, status, receivedAt, decidedAt, answerSealed, reason }: ContactMessage) => ({
   id, name, lastname, email, theme, locale, robotChecked, status, receivedAt, decidedAt, reason,
-  message: cipher.open(textSealed),
-  answer: answerSealed === null ? null : cipher.open(answerSealed),
+  message: cipher.open(textSealed, sealedIn('contact_message.text_sealed', id)),
+  answer: answerSealed === null ? null : cipher.open(answerSealed, sealedIn('contact_message.answer_sealed', id)),
 })
 export type TeamMessage = ReturnType<typeof presentForTeam>
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Id, listOf, type App } from '#modules/shared'
 import { faultsOf, isBareForm, leadTo, readBareForm, refuseForeignForm, type Bare } from './bare-form.ts'
+import { errors } from './errors.ts'
 import type { Contact } from './index.ts'
 import type { TeamMessage as Message } from './queries.ts'
 import { AnswerBody, CloseBody, ContactForm, ListQuery, Received, TeamMessage } from './schemas.ts'
@@ -33,7 +34,9 @@ export const contactRoutes = (contact: Contact) => async (app: App) => {
     const form = bare.get(request)
     const { robotCheck, ...words } = request.body
     const sender = { locale: form?.locale ?? request.locale, address: request.ip }
-    const sent = await contact.sendMessage(words, sender, form ? 'no-script' : { robotCheck })
+    // A browser without a script cannot do the robot check: its page says so, keeps what was typed and names another way.
+    if (form && !robotCheck) throw errors.CONTACT_NEEDS_SCRIPT({ params: { email: await contact.findMailbox() } })
+    const sent = await contact.sendMessage(words, sender, { robotCheck })
     return form ? leadTo(reply, contact.links.to('contact', {}, form.locale, { sent: 'true' })) : reply.code(201).send(sent)
   })
 

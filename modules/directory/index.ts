@@ -14,7 +14,7 @@ import { previewProfile } from './preview-profile.ts'
 import { refreshLawyers } from './refresh-lawyers.ts'
 import { refreshAll, refreshPassedTimes } from './refresh-times.ts'
 import { findCity, searchLawyers, understandSearch } from './search-lawyers.ts'
-import { RANKING } from './ranking.ts'
+import { ENOUGH_REVIEWS, RANKING } from './ranking.ts'
 import { setFirmRating, setRating, writeFirmRatings, writeRatings, type FirmRating, type Rating } from './set-rating.ts'
 import { createLiveIndex } from './search-index/live-index.ts'
 import { listTopRated } from './top-rated.ts'
@@ -29,6 +29,8 @@ export function createDirectory(given: DirectoryNeeds) {
     /** What "our recommendation" weighs, for the pages that must say so. */
     ranking: RANKING,
     sorts: SORTS,
+    /** So many reviews a lawyer needs to be among the best rated. */
+    enoughReviews: ENOUGH_REVIEWS,
     searchLawyers: (query: LawyerQuery, locale: Locale) => searchLawyers(needs, query, locale),
     /** The same as bytes that are kept while they are true; `write` makes them. */
     answerLawyers: (query: LawyerQuery, locale: Locale, write: (list: LawyerList) => string) => answer(query, locale, () => searchLawyers(needs, query, locale), write),

@@ -24,6 +24,17 @@ const AVAILABILITY_DAYS = 14
 /** As if every lawyer had this many reviews of this rating before the first one. */
 const PRIOR = { reviews: 4, rating: 4.2 }
 
+/** So many published reviews a lawyer needs to be ordered by their average before those with fewer. */
+export const ENOUGH_REVIEWS = 3
+export const hasEnoughReviews = ({ reviewCount }: { reviewCount: number }): boolean => reviewCount >= ENOUGH_REVIEWS
+
+/**
+ * The order "rating" and that of the best rated on the home page, the larger the higher: those with enough reviews first, then by the average that
+ * is shown, then by the number of reviews. Exact as a double: all three parts fit into its 53 bits.
+ */
+export const ratingOrder = ({ ratingHundredths, reviewCount }: { ratingHundredths: number | null; reviewCount: number }): number =>
+  ((hasEnoughReviews({ reviewCount }) ? 1_024 : 0) + (ratingHundredths ?? -1)) * 2 ** 32 + reviewCount
+
 /** The average of a lawyer's reviews, drawn to the middle while there are few. */
 export function drawnRating({ ratingHundredths, reviewCount }: { ratingHundredths: number | null; reviewCount: number }): number {
   return ((ratingHundredths ?? 0) / 100 * reviewCount + PRIOR.rating * PRIOR.reviews) / (reviewCount + PRIOR.reviews)

@@ -75,6 +75,19 @@ describe('the seven orders', () => {
     expect(await find({ sort: 'recommended' })).toHaveLength(4)
   })
 
+  test('by price goes the hourly rate, by rating the average of those with enough reviews before the others: as the rows print them; the best rated are its head', async () => {
+    const cast = (await directory.searchLawyers({}, 'lt')).items
+    const rated = [[5, 1], [4.4, 40], [4.9, 3], [4.9, 12]] as const
+    for (const [at, { lawyerId }] of cast.entries()) await directory.setRating({ lawyerId, average: rated[at]![0], count: rated[at]![1] })
+    const rates = (await directory.searchLawyers({ sort: 'price' }, 'lt')).items.map(({ hourlyRateCents }) => hourlyRateCents)
+    expect(rates).toEqual([5_000, 7_000, 9_000, 12_000])
+    const { items } = await directory.searchLawyers({ sort: 'rating' }, 'lt')
+    expect(items.map(({ rating, reviewCount }) => [rating, reviewCount])).toEqual([[4.9, 12], [4.9, 3], [4.4, 40], [5, 1]])
+    const top = await directory.listTopRated(6, 'lt')
+    expect(top.map(({ name }) => name)).toEqual(items.filter(({ reviewCount, nextFreeAt }) => reviewCount >= directory.enoughReviews && nextFreeAt).map(({ name }) => name))
+    expect(top).toHaveLength(3)
+  })
+
   test('our recommendation in an area puts who does most of it first when the rest is alike', async () => {
     expect((await find({ specialty: 'family', sort: 'recommended' }))[0]).toBe('Rasa Kazlauskienė')
   })

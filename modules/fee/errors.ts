@@ -5,5 +5,5 @@ export const errors = defineErrors('fee', {
   RULE_IS_RETROACTIVE: [400, 'A new rule may not change what past meetings cost'],
   RULE_DATES_WRONG: [400, 'A rule ends after it begins'],
   NO_SUCH_YEAR: [404, 'There is nothing to report for this year'],
-  NO_STATEMENT: [404, 'There is no statement of this month'],
+  NO_STATEMENT: [404, 'There is no statement for this month'],
 })

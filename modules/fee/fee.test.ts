@@ -121,10 +121,10 @@ describe('a statement', () => {
   test('goes to a spreadsheet with letters and sums as they are', async () => {
     await written()
     const csv = await fee.printCsv(cast.rasa.actor, '2026-12', 'lt')
-    expect(csv.startsWith('\uFEFFĮrašyta,')).toBe(true)
+    expect(csv.startsWith('\uFEFFĮrašyta;')).toBe(true)
     expect(csv.trimEnd().split('\r\n')).toHaveLength(4)
-    expect(csv).toContain('9.00,1.89,10.89')
-    expect(csv).toContain('-9.00,-1.89,-10.89')
+    expect(csv).toContain('9,00;1,89;10,89')
+    expect(csv).toContain('-9,00;-1,89;-10,89')
   })
 
   test.each(['lt', 'en'] as const)('is a tagged PDF one can read and search, in %s', async (locale) => {

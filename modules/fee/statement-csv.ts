@@ -1,4 +1,4 @@
-import { plainEuros, translators, vilniusDate, writeCsv, type Locale } from '#modules/shared'
+import { translators, vilniusDate, writeCsv, type Locale } from '#modules/shared'
 import type { Statement } from './statement.ts'
 
 /** The statement for a spreadsheet. */
@@ -6,6 +6,6 @@ export function statementCsv({ lines }: Statement, locale: Locale): string {
   const t = translators[locale]
   const head = (['entered', 'met', 'number', 'what', 'net', 'vat', 'total'] as const).map((name) => t(`fee.column.${name}`))
   const rows = lines.map(({ enteredAt, metAt, number, nameLt, nameEn, kind, netCents, vatCents }) =>
-    [vilniusDate(enteredAt), vilniusDate(metAt), number, `${kind === 'credit' ? `${t('fee.credit')}: ` : ''}${locale === 'lt' ? nameLt : nameEn}`, plainEuros(netCents), plainEuros(vatCents), plainEuros(netCents + vatCents)])
-  return writeCsv([head, ...rows])
+    [vilniusDate(enteredAt), vilniusDate(metAt), number, `${kind === 'credit' ? `${t('fee.credit')}: ` : ''}${locale === 'lt' ? nameLt : nameEn}`, { cents: netCents }, { cents: vatCents }, { cents: netCents + vatCents }])
+  return writeCsv([head, ...rows], locale)
 }

@@ -1,5 +1,5 @@
 import { INK, openSheet, SIZE } from '#modules/paper'
-import { DEFAULT_TIME_ZONE, formatMoney, LANGUAGE_TAGS, translators, vilniusDate, type Locale } from '#modules/shared'
+import { formatDate, formatMoney, formatMonth, translators, vilniusDate, type Locale } from '#modules/shared'
 import type { FeeNeeds } from './needs.ts'
 import type { Statement } from './statement.ts'
 
@@ -8,7 +8,7 @@ import type { Statement } from './statement.ts'
 export async function statementPdf({ operator, now }: Pick<FeeNeeds, 'operator'> & { now: Date }, statement: Statement, locale: Locale): Promise<Buffer> {
   const t = translators[locale]
   const money = (cents: number) => formatMoney(cents, locale)
-  const title = t('fee.pdf.title', { month: new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${statement.month}-15T12:00:00Z`)) })
+  const title = t('fee.pdf.title', { month: formatMonth(statement.month, locale) })
   const sheet = await openSheet({ title, locale, madeAt: now, author: operator.name, footer: title, pageWord: (page, of) => t('fee.pdf.page', { page, of }), claimsAccessible: true })
   sheet.title(title, [operator.name, operator.code, operator.address].filter(Boolean).join(', '))
   sheet.paragraph(t('fee.pdf.for', { name: statement.lawyerName }), { after: 2 })
@@ -23,7 +23,6 @@ export async function statementPdf({ operator, now }: Pick<FeeNeeds, 'operator'>
     sums: [{ name: t('fee.column.net'), amount: money(statement.netCents) }, { name: t('fee.column.vat'), amount: money(statement.vatCents) }, { name: t('fee.total'), amount: money(statement.totalCents), strong: true }],
     size: 9,
   })
-  const made = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: DEFAULT_TIME_ZONE }).format(now)
-  for (const note of [t('fee.why'), t('fee.pdf.made', { date: made })]) sheet.paragraph(note, { size: SIZE.small, ink: INK.second, after: 3 })
+  for (const note of [t('fee.why'), t('fee.pdf.made', { date: formatDate(now, locale) })]) sheet.paragraph(note, { size: SIZE.small, ink: INK.second, after: 3 })
   return sheet.finish()
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '#modules/account/testing'
-import { DAY, isRefusal } from '#modules/shared'
+import { DAY, isRefusal, sealedFile } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { attachmentHeader, safeName } from './file-name.ts'
 import { createFile, fileErrors } from './index.ts'
@@ -87,7 +87,7 @@ describe('a stored file', async () => {
     const [key] = storage.keys().filter((name) => name.endsWith(id))
     expect((await storage.get(key!))!.includes('slapta')).toBe(false)
     expect((await buffer((await file.openFile(db, id)).stream)).toString()).toBe('Labai slapta.')
-    await storage.put(key!, cipher.sealBytes(text('Visai kas kita.')))
+    await storage.put(key!, cipher.sealBytes(text('Visai kas kita.'), sealedFile(key!)))
     await expect(file.openFile(db, id)).rejects.toThrow('is not what was stored')
     expect(await code(file.openFile(db, tomas.accountId))).toBe('NOT_FOUND')
   })

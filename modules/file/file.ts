@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import type { Cipher } from '#modules/shared'
+import { sealedIn, type Cipher } from '#modules/shared'
 import type { MimeType, Purpose } from './limits.ts'
 
 /** An uploaded file. Its bytes lie sealed in the storage under its id. */
@@ -25,4 +25,4 @@ export class File extends Model {
 /** What others may know of a file. */
 export type StoredFile = Pick<File, 'id' | 'mimeType' | 'byteSize'> & { name: string }
 
-export const toStored = ({ open }: Pick<Cipher, 'open'>, { id, nameSealed, mimeType, byteSize }: File): StoredFile => ({ id, name: nameSealed === null ? '-' : open(nameSealed), mimeType, byteSize })
+export const toStored = ({ open }: Pick<Cipher, 'open'>, { id, nameSealed, mimeType, byteSize }: File): StoredFile => ({ id, name: nameSealed === null ? '-' : open(nameSealed, sealedIn('file.name_sealed', id)), mimeType, byteSize })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Db } from '#modules/shared'
+import { sealedFile, sealedIn, type Db } from '#modules/shared'
 import { getFile } from './attach-files.ts'
 import { errors } from './errors.ts'
 import { toStored, type StoredFile } from './file.ts'
@@ -16,10 +16,10 @@ export type OpenedFile = { file: StoredFile; stream: Readable }
  */
 export async function openFile({ storage, cipher, scanner, clock }: Needs, db: Db, fileId: string): Promise<OpenedFile> {
   const file = await getFile(db, fileId)
-  const sealed = await storage.get(keyOf(fileId))
+  const sealed = await storage.get(keyOf(file.id))
   if (!sealed) throw new Error('A file of the database is missing in the storage')
-  const bytes = cipher.openBytes(sealed)
-  if (createHash('sha256').update(bytes).digest('hex') !== cipher.open(file.sha256Sealed)) throw new Error(`File ${fileId} is not what was stored`)
+  const bytes = cipher.openBytes(sealed, sealedFile(keyOf(file.id)))
+  if (createHash('sha256').update(bytes).digest('hex') !== cipher.open(file.sha256Sealed, sealedIn('file.sha256_sealed', file.id))) throw new Error(`File ${fileId} is not what was stored`)
   if (scanner !== noScanner && !file.scannedAt) {
     if (!(await scanner.scan(bytes)).isSafe) throw errors.FILE_IS_UNSAFE()
     await file.$query(db).patch({ scannedAt: clock.now() })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { newId, type Actor, type Db } from '#modules/shared'
+import { newId, type Actor, type Db, sealedFile, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import { File, toStored, type StoredFile } from './file.ts'
 import { safeName } from './file-name.ts'
@@ -19,23 +19,24 @@ export type NewFile = { name: string; stream: Readable; purpose: Purpose }
 export async function storeFile({ db, clock, cipher, storage, scanner, transact }: Needs, { accountId }: Pick<Actor, 'accountId'>, { name, stream, purpose }: NewFile): Promise<StoredFile> {
   await assertFewUnattached(db, accountId)
   const { bytes, mimeType } = await readUpload({ scanner }, { stream, purpose })
+  const id = newId()
   const file = await transact(async (tx) => {
     // Many at the same moment are counted one after the other.
     await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 10))', [`uploads-${accountId}`])
     await assertFewUnattached(tx, accountId)
     return File.query(tx).insertAndFetch({
-      id: newId(),
+      id,
       ownerAccountId: accountId,
       purpose,
-      nameSealed: cipher.seal(safeName(name, mimeType)),
+      nameSealed: cipher.seal(safeName(name, mimeType), sealedIn('file.name_sealed', id)),
       mimeType,
       byteSize: bytes.length,
-      sha256Sealed: cipher.seal(createHash('sha256').update(bytes).digest('hex')),
+      sha256Sealed: cipher.seal(createHash('sha256').update(bytes).digest('hex'), sealedIn('file.sha256_sealed', id)),
       scannedAt: scanner === noScanner ? null : clock.now(),
       createdAt: clock.now(),
     })
   })
-  await storage.put(keyOf(file.id), cipher.sealBytes(bytes))
+  await storage.put(keyOf(id), cipher.sealBytes(bytes, sealedFile(keyOf(id))))
   await file.$query(db).patch({ storedAt: clock.now() })
   return toStored(cipher, file)
 }

@@ -6,6 +6,7 @@ import { errors } from './errors.ts'
 import { invoiceAccountChanged } from './events.ts'
 import { maskIban } from './iban.ts'
 import { checkInvoiceSettings, checkOwnTaxpayerCode, tidyInvoiceSettings, type InvoiceInput } from './invoice-settings.ts'
+import { keepInvoiceable } from './keep-invoiceable.ts'
 import type { FirmNeeds } from './needs.ts'
 import { getOwnFirm, lockOwnFirm, lockRepresented, type OwnFirm } from './own-firm.ts'
 
@@ -23,7 +24,10 @@ export async function changeInvoiceSettings(needs: FirmNeeds, actor: Actor, { fi
     const { firm } = await lockRepresented(needs, tx, actor, firmId)
     refuseOvertaken(firm.bankAccount, knew)
     await refuseTakenSeries(tx, { firmId, series: settings.invoiceSeries, of: 'firm' })
-    if (await recordFirmChange(needs, tx, actor, firm, settings)) await needs.lawyer.changeFirm(tx, firmId, settings)
+    const members = (await needs.lawyer.listMembers(tx, firmId)).map(({ id }) => id)
+    await keepInvoiceable(needs, tx, members, { field: 'bankAccount' }, async () => {
+      if (await recordFirmChange(needs, tx, actor, firm, settings)) await needs.lawyer.changeFirm(tx, firmId, settings)
+    })
     if (firm.bankAccount !== settings.bankAccount) await tellAccount(tx, membership, 'firm', settings.bankAccount)
   })
 }
@@ -47,7 +51,8 @@ export async function changeOwnInvoiceSettings(needs: FirmNeeds, actor: Actor, {
     if (isLegalPerson(now.firm.practiceForm)) throw errors.OWN_INVOICES_NOT_HERE()
     refuseOvertaken(ownAccountOf(now), knew)
     await refuseTakenSeries(tx, { firmId, series: settings.invoiceSeries, of: now.membership.id })
-    await needs.lawyer.setOwnInvoiceSettings(tx, now.membership.id, { ...settings, taxpayerCode, sellerAddress: sellerAddress?.trim() || null })
+    await keepInvoiceable(needs, tx, [now.membership.id], { field: 'bankAccount' }, () =>
+      needs.lawyer.setOwnInvoiceSettings(tx, now.membership.id, { ...settings, taxpayerCode, sellerAddress: sellerAddress?.trim() || null }))
     if (ownAccountOf(now) !== settings.bankAccount) await tellAccount(tx, now.membership, 'own', settings.bankAccount)
   })
 }
@@ -72,7 +77,7 @@ const tellAccount = (tx: Tx, { firmId, accountId, displayName }: OwnFirm['member
 export async function dropOwnInvoiceSettings(needs: FirmNeeds, actor: Actor, { firmId }: { firmId: string }): Promise<void> {
   await needs.transact(async (tx) => {
     const { membership } = await lockOwnFirm(needs, tx, actor, firmId)
-    await needs.lawyer.setOwnInvoiceSettings(tx, membership.id, null)
+    await keepInvoiceable(needs, tx, [membership.id], {}, () => needs.lawyer.setOwnInvoiceSettings(tx, membership.id, null))
   })
 }
 

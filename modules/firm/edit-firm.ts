@@ -2,6 +2,7 @@ import { isLegalPerson } from '#modules/lawyer'
 import type { Actor } from '#modules/shared'
 import { recordFirmChange } from './change-log.ts'
 import { checkDetails, tidyDetails, type FirmInput } from './firm-details.ts'
+import { keepInvoiceable } from './keep-invoiceable.ts'
 import type { FirmNeeds } from './needs.ts'
 import { refuseSecondCode } from './open-firm.ts'
 import { lockRepresented } from './own-firm.ts'
@@ -19,7 +20,10 @@ export async function editFirm(needs: FirmNeeds, actor: Actor, { firmId, ...give
     if (!(await recordFirmChange(needs, tx, actor, firm, details))) return
     if (isLegalPerson(details.practiceForm)) {
       // A legal person invoices itself: what its lawyers had set for themselves has no ground any more.
-      for (const { id } of await needs.lawyer.listMembers(tx, firmId)) await needs.lawyer.setOwnInvoiceSettings(tx, id, null)
+      const members = (await needs.lawyer.listMembers(tx, firmId)).map(({ id }) => id)
+      await keepInvoiceable(needs, tx, members, { field: 'practiceForm' }, async () => {
+        for (const id of members) await needs.lawyer.setOwnInvoiceSettings(tx, id, null)
+      })
     }
     await needs.lawyer.changeFirm(tx, firmId, details)
   })

@@ -17,6 +17,7 @@ export const errors = defineErrors('firm', {
   VAT_NUMBER_NEEDED: [400, 'A VAT payer has a VAT number'],
   CASH_ACCOUNTING_NEEDS_VAT: [400, 'Only a VAT payer accounts for VAT on receipt'],
   IBAN_WRONG: [400, 'The check digits of the account number do not fit'],
+  ACCOUNT_IS_NEEDED: [409, 'Clients pay to this account for charged services that are offered'],
   ACCOUNT_JUST_CHANGED: [409, 'Somebody changed the account at the same moment'],
   SERIES_WRONG: [400, 'A series is up to 12 capital letters, digits and dashes'],
   SERIES_NEEDED: [400, 'Own invoices need a series of their own'],

@@ -1,4 +1,4 @@
-import { formatMomentWithZone, translators, DEFAULT_TIME_ZONE, type Tx } from '#modules/shared'
+import { formatDeadlineWithZone, translators, DEFAULT_TIME_ZONE, type Tx } from '#modules/shared'
 import type { Invitation } from './invitation.ts'
 import type { FirmNeeds } from './needs.ts'
 
@@ -18,7 +18,7 @@ export async function mailInvitation({ messenger, links }: Pick<FirmNeeds, 'mess
       heading: t(`firm.mail.${words}.heading`, { firm: firmName }),
       paragraphs: [t(`firm.mail.${words}.text`, { firm: firmName, inviter }), t('firm.mail.howToAnswer')],
       action: { label: t(`firm.mail.${words}.action`), url: links.to('firm-invitation', {}, locale, { token }) },
-      footnote: t('firm.mail.footnote', { until: formatMomentWithZone(expiresAt, locale, DEFAULT_TIME_ZONE, sentAt) }),
+      footnote: t('firm.mail.footnote', { until: formatDeadlineWithZone(expiresAt, locale, DEFAULT_TIME_ZONE, sentAt) }),
     },
   })
 }

@@ -1,5 +1,5 @@
 import { Model, type QueryBuilder } from 'objection'
-import { DAY, errors as shared, isId, type Actor, type Db, type Tx } from '#modules/shared'
+import { DAY, errors as shared, isId, sealedIn, type Actor, type Cipher, type Db, type Tx } from '#modules/shared'
 import { CLOSED_DAYS, SILENT_DAYS, UNANSWERED_DAYS } from './limits.ts'
 
 export type Side = 'client' | 'lawyer'
@@ -46,6 +46,9 @@ export class InquiryMessage extends Model {
   declare bodySealed: string
   declare sentAt: Date
 }
+
+export const openMessage = (cipher: Cipher, { id, bodySealed }: Pick<InquiryMessage, 'id' | 'bodySealed'>): string =>
+  cipher.open(bodySealed, sealedIn('inquiry_message.body_sealed', id))
 
 /** NOT_FOUND for strangers as for unknown ids: that it exists is a secret as well. */
 export async function getVisible(db: Db, actor: Actor, id: string): Promise<Inquiry> {

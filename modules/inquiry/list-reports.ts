@@ -1,5 +1,5 @@
-import { isId, type Cipher, type Db, type Page, type Paged } from '#modules/shared'
-import type { InquiryMessage, Side } from './inquiry.ts'
+import { isId, type Cipher, type Db, type Page, type Paged, sealedIn } from '#modules/shared'
+import { openMessage, type InquiryMessage, type Side } from './inquiry.ts'
 import { newest } from './queries.ts'
 import { InquiryReport } from './report-inquiry.ts'
 
@@ -18,7 +18,7 @@ export async function findReport({ db, cipher }: Reading, id: string): Promise<O
   const report = isId(id) ? await InquiryReport.query(db).findById(id).whereNull('decidedAt') : undefined
   if (!report) return undefined
   const { messages, hasEarlier } = await newest(db, report.inquiryId)
-  return { ...told(report, cipher), hasEarlier, messages: messages.map(({ side, sentAt, bodySealed }) => ({ side, sentAt, text: cipher.open(bodySealed) })) }
+  return { ...told(report, cipher), hasEarlier, messages: messages.map((message) => ({ side: message.side, sentAt: message.sentAt, text: openMessage(cipher, message) })) }
 }
 
-const told = ({ id, reportedBy, reasonSealed, reportedAt }: InquiryReport, cipher: Cipher): TeamReport => ({ id, reportedBy, reportedAt, reason: cipher.open(reasonSealed) })
+const told = ({ id, reportedBy, reasonSealed, reportedAt }: InquiryReport, cipher: Cipher): TeamReport => ({ id, reportedBy, reportedAt, reason: cipher.open(reasonSealed, sealedIn('inquiry_report.reason_sealed', id)) })

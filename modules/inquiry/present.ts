@@ -1,7 +1,7 @@
 import type { Person } from '#modules/account'
 import type { FirmLawyerDetails } from '#modules/lawyer'
 import { translators, type Cipher, type Locale } from '#modules/shared'
-import type { Inquiry, InquiryMessage, Side } from './inquiry.ts'
+import { openMessage, type Inquiry, type InquiryMessage, type Side } from './inquiry.ts'
 import { IN_A_ROW } from './limits.ts'
 import type { InquiryRow, Message, PresentedInquiry } from './schemas.ts'
 
@@ -12,7 +12,7 @@ const PREVIEW = 140
 
 /** An inquiry as one side sees it. A client under a pseudonym leaves nothing here for the lawyer but that pseudonym. */
 export function presentRow(inquiry: Inquiry, { client, lawyer, last }: Around, { side, locale, cipher }: View): InquiryRow {
-  const text = last ? cipher.open(last.bodySealed).replace(/\s+/g, ' ') : ''
+  const text = last ? openMessage(cipher, last).replace(/\s+/g, ' ') : ''
   return {
     id: inquiry.id,
     side,
@@ -39,8 +39,8 @@ export function clientName({ isNameHidden, pseudonym }: Inquiry, client: Person 
   return !client || client.deleted ? translators[locale]('inquiry.deletedUser') : `${client.name} ${client.lastname}`
 }
 
-export const presentMessage = ({ id, side, bodySealed, sentAt }: InquiryMessage, view: View): Message =>
-  ({ id, side, isOwn: side === view.side, text: view.cipher.open(bodySealed), sentAt: sentAt.toISOString() })
+export const presentMessage = (message: InquiryMessage, { side, cipher }: View): Message =>
+  ({ id: message.id, side: message.side, isOwn: message.side === side, text: openMessage(cipher, message), sentAt: message.sentAt.toISOString() })
 
 type Said = { messages: readonly InquiryMessage[]; hasEarlier: boolean; isBlocked: boolean; isReported: boolean }
 

@@ -1,5 +1,5 @@
 import type { Actor, Db } from '#modules/shared'
-import { getVisible, Inquiry, InquiryMessage, type Side } from './inquiry.ts'
+import { getVisible, Inquiry, InquiryMessage, openMessage, type Side } from './inquiry.ts'
 import { SHOWN_AT_ONCE } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { presentInquiry, presentMessage, presentRow, type Around, type View } from './present.ts'
@@ -68,7 +68,7 @@ export async function findBookingText({ db, cipher }: Needs, actor: Actor, id: s
   const inquiry = await getVisible(db, actor, id).catch(() => undefined)
   if (inquiry?.sideOf(actor) !== 'client') return undefined
   const own = await InquiryMessage.query(db).where({ inquiryId: id, side: 'client' }).orderBy('id')
-  return own.map(({ bodySealed }) => cipher.open(bodySealed)).join('\n\n').slice(0, 5_000)
+  return own.map((message) => openMessage(cipher, message)).join('\n\n').slice(0, 5_000)
 }
 
 /** For news: whom it concerns. */

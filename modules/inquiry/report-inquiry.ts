@@ -1,5 +1,5 @@
 import { Model } from 'objection'
-import { newId, type Actor } from '#modules/shared'
+import { newId, type Actor, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import { lockVisible, type Side } from './inquiry.ts'
 import { REASON } from './limits.ts'
@@ -24,7 +24,9 @@ export async function reportInquiry(needs: Needs, actor: Actor, { id, reason }: 
   if (told.length < REASON.min) throw errors.REASON_IS_TOO_SHORT({ field: 'reason', params: { min: REASON.min } })
   await needs.transact(async (tx) => {
     const inquiry = await lockVisible(tx, actor, id)
-    const report = { id: newId(), inquiryId: id, reportedBy: inquiry.sideOf(actor), reasonSealed: needs.cipher.seal(told), reportedAt: needs.clock.now() }
+    const reportId = newId()
+    const reasonSealed = needs.cipher.seal(told, sealedIn('inquiry_report.reason_sealed', reportId))
+    const report = { id: reportId, inquiryId: id, reportedBy: inquiry.sideOf(actor), reasonSealed, reportedAt: needs.clock.now() }
     const written = await tx('inquiry_report').insert(report).onConflict(['inquiry_id', 'reported_by']).ignore().returning('id')
     if (written.length === 0) throw errors.ALREADY_REPORTED()
   })

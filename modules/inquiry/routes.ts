@@ -12,7 +12,7 @@ const answers = { 200: PresentedInquiry, ...refused }
 
 export const inquiryRoutes = (inquiry: Inquiries) => async (app: App) => {
   app.post('/api/inquiries', {
-    config: { access: 'client', idempotent: true },
+    config: once,
     schema: { tags, summary: 'Ask a lawyer a free question, under a pseudonym if one likes', body: NewInquiry, response: { 201: PresentedInquiry, ...refused } },
   }, async (request, reply) => {
     const { firmLawyerId, message, isAnonymous = false } = request.body

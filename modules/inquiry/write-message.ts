@@ -1,4 +1,4 @@
-import { emit, newId, type Actor, type Tx } from '#modules/shared'
+import { emit, newId, type Actor, type Tx, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import { messageSent } from './events.ts'
 import { deletionOf, Inquiry, InquiryMessage, lockVisible, type Side } from './inquiry.ts'
@@ -32,7 +32,9 @@ export async function storeMessage({ clock, cipher }: Needs, tx: Tx, inquiry: In
   const reader = side === 'client' ? 'lawyer' : 'client'
   const unread = inquiry.unreadOf(reader)
   const answeredAt = side === 'lawyer' ? inquiry.answeredAt ?? now : inquiry.answeredAt
-  await InquiryMessage.query(tx).insert({ id: newId(), inquiryId: inquiry.id, side, bodySealed: cipher.seal(text), sentAt: now })
+  const id = newId()
+  const bodySealed = cipher.seal(text, sealedIn('inquiry_message.body_sealed', id))
+  await InquiryMessage.query(tx).insert({ id, inquiryId: inquiry.id, side, bodySealed, sentAt: now })
   await Inquiry.query(tx).findById(inquiry.id).patch({
     answeredAt, lastMessageAt: now, lastSide: side, deleteAt: deletionOf({ ...inquiry, answeredAt, lastMessageAt: now }),
     ...(reader === 'client' ? { clientUnread: unread + 1 } : { lawyerUnread: unread + 1 }),

@@ -24,9 +24,9 @@ describe('the books', () => {
     await aMeeting('awaiting-signature', vatCast)
     await invoice.changeBuyerDetails(tomas.actor, {})
     const csv = await invoice.printCsv(jonas.actor, '2026-12', 'lt')
-    expect(csv.startsWith('\uFEFFData,Dokumentas,Numeris,Koreguoja,Pardavėjas')).toBe(true)
+    expect(csv.startsWith('\uFEFFData;Dokumentas;Numeris;Koreguoja;Pardavėjas')).toBe(true)
     expect(csv).toContain(`"'=HYPERLINK(""http://a.lt"")"`)
-    expect(csv).toMatch(/2026-12-\d\d,Kreditinė PVM sąskaita faktūra,VP-KR-00001,VP-\d{5},Vaitkus ir partneriai,LT100001234512,Tomas Petraitis,,-23\.97,21,-5\.03,-29\.00/)
+    expect(csv).toMatch(/2026-12-\d\d;Kreditinė PVM sąskaita faktūra;VP-KR-00001;VP-\d{5};Vaitkus ir partneriai;LT100001234512;Tomas Petraitis;;-23,97;21;-5,03;-29,00/)
   })
 
   test('as i.SAF hold the seller’s VAT invoices alone, whose sums are the journal’s', async () => {

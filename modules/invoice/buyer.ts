@@ -1,6 +1,6 @@
 import { Model } from 'objection'
 import type { Account, Limit } from '#modules/account'
-import { HOUR, type Actor, type Cipher, type Db, type Tx } from '#modules/shared'
+import { HOUR, type Actor, type Cipher, type Db, type Tx, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { Buyer } from './invoice.ts'
 import type { Needs } from './needs.ts'
@@ -29,7 +29,7 @@ const NOTHING: BuyerDetails = { companyName: null, companyCode: null, vatNumber:
 
 export async function findBuyerDetails({ cipher }: { cipher: Cipher }, db: Db, accountId: string): Promise<BuyerDetails> {
   const found = await InvoiceBuyer.query(db).findById(accountId)
-  return found ? { ...NOTHING, ...(JSON.parse(cipher.open(found.detailsSealed)) as BuyerDetails) } : NOTHING
+  return found ? { ...NOTHING, ...(JSON.parse(cipher.open(found.detailsSealed, sealedIn('invoice_buyer.details_sealed', accountId))) as BuyerDetails) } : NOTHING
 }
 
 /** From now on; invoices issued before stay as they are. A VAT number of another member state is asked of its register, each time until it is confirmed. */
@@ -47,7 +47,7 @@ export async function changeBuyerDetails(needs: Needs, actor: Actor, given: { [K
   }
   await transact(async (tx) => {
     await account.holdPresent(tx, actor)
-    await tx('invoice_buyer').insert({ accountId: actor.accountId, detailsSealed: cipher.seal(JSON.stringify(details)), changedAt: clock.now() }).onConflict('accountId').merge()
+    await tx('invoice_buyer').insert({ accountId: actor.accountId, detailsSealed: cipher.seal(JSON.stringify(details), sealedIn('invoice_buyer.details_sealed', actor.accountId)), changedAt: clock.now() }).onConflict('accountId').merge()
   })
   return details
 }

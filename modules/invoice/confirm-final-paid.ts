@@ -1,5 +1,6 @@
-import type { Actor } from '#modules/shared'
+import { emit, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
+import { finalInvoicePaid } from './events.ts'
 import { assertLawyer, assertMayInvoice, findFinal, FinalInvoice } from './final-invoice.ts'
 import type { Needs } from './needs.ts'
 
@@ -11,5 +12,8 @@ export async function confirmFinalPaid(needs: Needs, actor: Actor, { consultatio
   await assertLawyer(needs, actor, consultationId)
   assertMayInvoice(await needs.consultation.getParties(needs.db, consultationId))
   if (!(await findFinal(needs.db, consultationId))) throw errors.NO_FINAL_INVOICE()
-  await FinalInvoice.query(needs.db).where({ consultationId }).whereNull('cancelledAt').whereNull('paidAt').patch({ paidAt: needs.clock.now() })
+  await needs.transact(async (tx) => {
+    const paid = await FinalInvoice.query(tx).where({ consultationId }).whereNull('cancelledAt').whereNull('paidAt').patch({ paidAt: needs.clock.now() })
+    if (paid > 0) await emit(tx, finalInvoicePaid, { consultationId })
+  })
 }

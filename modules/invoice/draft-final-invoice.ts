@@ -2,7 +2,7 @@ import { DAY, emit, newId, type Actor, type Db, type Locale, type Tx } from '#mo
 import { errors } from './errors.ts'
 import { finalInvoiceSent } from './events.ts'
 import { advanceOf, agreedCents, assertLawyer, FinalInvoice, getOpenForFinal } from './final-invoice.ts'
-import { sumFinal } from './final-sums.ts'
+import { billedMinutes, sumFinal } from './final-sums.ts'
 import type { Invoice, Paper } from './invoice.ts'
 import { issue, type Draft } from './issue.ts'
 import { writePaper } from './issue-advance-invoice.ts'
@@ -11,6 +11,7 @@ import { presentInvoice } from './present.ts'
 import type { InvoiceView } from './schemas.ts'
 import { seriesOf } from './series.ts'
 
+/** `minutes` are whole minutes as the lawyer counted them; the invoice bills them in tenths of an hour, rounded up. */
 export type Work = { consultationId: string; minutes: number; hourlyRateCents: number; description?: string | null | undefined }
 
 const DUE_DAYS = 14
@@ -40,7 +41,8 @@ export async function keepFinal({ clock }: Needs, tx: Tx, actor: Actor, sent: Pi
   await emit(tx, finalInvoiceSent, { consultationId: sent.consultationId, toPayCents: issued?.totalCents ?? null, dueAt: issued?.dueAt?.toISOString() ?? null })
 }
 
-async function draftFinal(needs: Needs, db: Db, actor: Actor, { consultationId, minutes, hourlyRateCents, description }: Work): Promise<Draft> {
+export async function draftFinal(needs: Needs, db: Db, actor: Pick<Actor, 'accountId'>, { consultationId, minutes: worked, hourlyRateCents, description }: Work): Promise<Draft> {
+  const minutes = billedMinutes(worked)
   const parties = await getOpenForFinal(needs, db, consultationId)
   const { vatBasisPoints, advance } = await advanceOf(needs, db, parties)
   const meetingCents = agreedCents(parties)

@@ -17,5 +17,5 @@ export const errors = defineErrors('invoice', {
   BUYER_CODE_WRONG: [400, 'A company code is 7 to 12 digits'],
   BUYER_VAT_NUMBER_WRONG: [400, 'This is no VAT number of that state'],
   BUYER_VAT_NUMBER_UNKNOWN: [400, 'The register of that state knows no VAT payer by this number'],
-  BUYER_COMPANY_NEEDED: [400, 'A VAT payer of another state is invoiced by its name and address'],
+  BUYER_COMPANY_NEEDED: [400, 'An invoice to a VAT payer in another country needs the company\'s name and address'],
 })

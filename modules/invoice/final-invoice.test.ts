@@ -36,10 +36,14 @@ describe('a final invoice', () => {
     const service = await aService(foundation, vatCast.rasa.firmLawyerId, { type: 'follow-up', titleLt: 'Tęstinė konsultacija', durationMinutes: 60, priceCents: 10_500, prepayment: false })
     clock.moveTo(NOW)
     const before = aWorkday()
-    const first = await aConsultation({ consultation, foundation, cast: vatCast }, { status: 'accepted', service, startsAt: before.toISOString() })
+    const first = await aConsultation({ consultation, foundation, cast: vatCast }, { status: 'reserved', service, startsAt: before.toISOString() })
     const startsAt = later(before, 2 * HOUR)
     const { items } = await consultation.makeOffer(jonas.actor, { id: first, serviceId: service.id, priceCents: 9_000, times: [startsAt], message: 'Siūlau aptarti ieškinį.' })
     const { id } = await consultation.takeOffer(vatCast.tomas.actor, { id: first, offerId: items[0]!.id, startsAt, acceptTerms: true })
+    await transact(async (tx) => {
+      await consultation.recordAgreementShown(tx, { id, sha256: 'a'.repeat(64) })
+      await consultation.confirmSignature(tx, { id, signedAt: clock.now() })
+    })
     clock.moveTo(startsAt)
     await transact((tx) => consultation.recordAttendance(tx, { id, accountId: jonas.actor.accountId, joinedAt: startsAt }))
     expect((await invoice.listPapers(jonas.actor, id, 'lt')).final).toMatchObject({ meetingCents: 9_000, paidCents: 0 })
@@ -48,7 +52,15 @@ describe('a final invoice', () => {
     expect(await get(id, 'final')).toMatchObject({ totalCents: 11_100, work: { minutes: 12, meetingCents: 9_000, totalCents: 2_100 } })
     const text = textOf(await openPdf(id, 'final'))
     expect(text).toMatch(/Tęstinė konsultacija, 60 minučių\s+1 vnt\.\s+74,38 €\s+74,38 €/)
-    expect(text).toMatch(/Tolesnis darbas\s+0,2 val\.\s+86,78 €\s+17,36 €/)
+    expect(text).toMatch(/Tolesnis darbas\s+1 vnt\.\s+17,36 €\s+17,36 €\s+Pretenzijos tekstas\s+0,2 val\. po 105,00 € su PVM = 21,00 €/)
+  })
+
+  test('bills 45 minutes as 48 and shows it before it is sent', async () => {
+    const id = await ofJonas('past')
+    expect(await invoice.previewFinalInvoice(jonas.actor, work(id, 45), 'lt')).toMatchObject({ work: { minutes: 48, totalCents: 7_200 } })
+    await invoice.sendFinalInvoice(jonas.actor, work(id, 45))
+    expect(await get(id, 'final')).toMatchObject({ totalCents: 4_300, work: { minutes: 48, totalCents: 7_200 } })
+    expect(textOf(await openPdf(id, 'final'))).toContain('0,8 val. po 90,00 € su PVM = 72,00 €')
   })
 
   test('may leave nothing to pay, and is refused below what was paid', async () => {

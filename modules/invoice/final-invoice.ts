@@ -1,4 +1,5 @@
 import { Model } from 'objection'
+import { onlyFirmInvoices } from '#modules/lawyer'
 import { VAT_RATE_BASIS_POINTS, type Actor, type Db } from '#modules/shared'
 import { describeBuyer } from './buyer.ts'
 import { errors } from './errors.ts'
@@ -28,7 +29,7 @@ const hasBegun = ({ status, startsAt }: Pick<Parties, 'status' | 'startsAt'>, no
   (status === 'past' || status === 'reserved' || status === 'accepted') && startsAt <= now
 
 /** What was agreed for the meeting itself and is still to be paid: one that is paid afterwards costs what was said when it was booked. */
-export const agreedCents = ({ prepaid, priceCents }: Pick<Parties, 'prepaid' | 'priceCents'>): number => (prepaid ? 0 : priceCents)
+export const agreedCents = ({ payment, priceCents }: Pick<Parties, 'payment' | 'priceCents'>): number => (payment === 'after' ? priceCents : 0)
 
 /** Refused unless this is the consultation's lawyer; unknown to strangers. */
 export async function assertLawyer({ consultation }: Needs, actor: Actor, consultationId: string): Promise<void> {
@@ -36,15 +37,8 @@ export async function assertLawyer({ consultation }: Needs, actor: Actor, consul
   if (side !== 'lawyer') throw errors.ONLY_LAWYER_INVOICES()
 }
 
-/**
- * Whoever left a firm issues and cancels nothing in its name, and does not say that its money came (docs/decisions/073): its numbers and its account are its own, and what is still to be invoiced it invoices itself. Those who
- * invoice in their own name, and whose own practice it was, go on.
- */
-export const onlyFirmInvoices = ({ lawyer: { leftAt, invoicedBy, practiceForm, role } }: Pick<Parties, 'lawyer'>): boolean =>
-  leftAt !== null && invoicedBy === 'firm' && !(practiceForm === 'individual' && role === 'representative')
-
-export function assertMayInvoice(parties: Pick<Parties, 'lawyer'>): void {
-  if (onlyFirmInvoices(parties)) throw errors.LEFT_THE_FIRM({ params: { firm: parties.lawyer.firmName } })
+export function assertMayInvoice({ lawyer }: Pick<Parties, 'lawyer'>): void {
+  if (onlyFirmInvoices(lawyer)) throw errors.LEFT_THE_FIRM({ params: { firm: lawyer.firmName } })
 }
 
 /** The parties to a final invoice, once the meeting has begun and none was sent. */

@@ -1,6 +1,7 @@
+import { onlyFirmInvoices } from '#modules/lawyer'
 import { translators, type Actor, type Locale } from '#modules/shared'
 import { errors } from './errors.ts'
-import { advanceOf, agreedCents, findFinal, maySend, onlyFirmInvoices } from './final-invoice.ts'
+import { advanceOf, agreedCents, findFinal, maySend } from './final-invoice.ts'
 import { findOf, fullNumber, Invoice, isReverseCharged, type InvoiceKind } from './invoice.ts'
 import { openPaper } from './issue.ts'
 import type { Needs } from './needs.ts'
@@ -44,7 +45,7 @@ export async function listPapers(needs: Needs, actor: Actor, consultationId: str
   const seller = open && openPaper(needs, open).seller
   const mayOpen = side === 'lawyer' && !sent && maySend(parties, clock.now())
   const mayCancel = side === 'lawyer' && sent !== undefined
-  const isLeft = onlyFirmInvoices(parties)
+  const isLeft = onlyFirmInvoices(parties.lawyer)
   return {
     items: items.toSorted((a, b) => Date.parse(a.issuedAt) - Date.parse(b.issuedAt)),
     final: mayOpen && !isLeft ? {

@@ -15,7 +15,9 @@ import { listMonths, readJournal } from './journal.ts'
 import { journalCsv } from './journal-csv.ts'
 import { openInvoicePdf } from './keep-pdf.ts'
 import { listPaperSums } from './list-sums.ts'
+import { listToPay } from './list-to-pay.ts'
 import type { Needs } from './needs.ts'
+import { storePast, type PastPapers } from './store-past.ts'
 
 type Heard = { consultationId: string }
 
@@ -52,6 +54,10 @@ export function createInvoice(needs: Needs) {
     /** At which rate its advance invoice was issued: null without VAT, 0 where the buyer accounts for it; undefined without one. */
     findVatRate: async (db: Db, consultationId: string) => (await findOf(db, consultationId, 'advance'))?.vatBasisPoints,
     listPaperSums: (db: Db, consultationIds: readonly string[]) => listPaperSums(db, consultationIds),
+    listToPay: (db: Db, consultationIds: readonly string[]) => listToPay(db, consultationIds),
+
+    /** For the seed. */
+    storePast: (tx: Tx, papers: PastPapers) => storePast(needs, tx, papers),
 
     findBuyerDetails: (actor: Actor) => findBuyerDetails(needs, needs.db, actor.accountId),
     changeBuyerDetails: (actor: Actor, given: Parameters<typeof changeBuyerDetails>[2]) => changeBuyerDetails(needs, actor, given),
@@ -63,7 +69,7 @@ export function createInvoice(needs: Needs) {
 export type Invoices = ReturnType<typeof createInvoice>
 
 export type { Needs as InvoiceNeeds } from './needs.ts'
-export { finalInvoiceCancelled, finalInvoiceSent } from './events.ts'
+export { finalInvoiceCancelled, finalInvoicePaid, finalInvoiceSent } from './events.ts'
 export { invoiceRoutes } from './routes.ts'
 export { journalRoutes } from './journal-routes.ts'
 export { printSampleInvoices } from './samples.ts'

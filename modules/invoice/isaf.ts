@@ -1,3 +1,4 @@
+import { plainEuros } from '#modules/shared'
 import { errors } from './errors.ts'
 import type { JournalLine } from './journal.ts'
 
@@ -70,10 +71,10 @@ function invoice({ kind, number, date, seller, buyer, corrects, correctsDate, ne
     pointDate ? element(8, 'VATPointDate', pointDate) : nil(8, 'VATPointDate'),
     '        <DocumentTotals>',
     '          <DocumentTotal>',
-    element(12, 'TaxableValue', euros(netCents)),
+    element(12, 'TaxableValue', plainEuros(netCents)),
     element(12, 'TaxCode', taxCodeOf(vatBasisPoints)),
     element(12, 'TaxPercentage', String((vatBasisPoints ?? 0) / 100)),
-    element(12, 'Amount', euros(vatCents)),
+    element(12, 'Amount', plainEuros(vatCents)),
     nil(12, 'VATPointDate2'),
     '          </DocumentTotal>',
     '        </DocumentTotals>',
@@ -84,7 +85,6 @@ function invoice({ kind, number, date, seller, buyer, corrects, correctsDate, ne
 /** Greek VAT numbers begin with EL, and Greece is GR. */
 const countryOf = (vatNumber: string | null | undefined): string => vatNumber?.slice(0, 2).replace('EL', 'GR') ?? 'LT'
 
-const euros = (cents: number): string => (cents / 100).toFixed(2)
 const nil = (indent: number, name: string): string => `${' '.repeat(indent)}<${name} xsi:nil="true"/>`
 const element = (indent: number, name: string, text: string): string => `${' '.repeat(indent)}<${name}>${escaped(text)}</${name}>`
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -13,8 +13,8 @@ import { isOfOtherMemberState } from './vat-number.ts'
  */
 export async function issueAdvanceInvoice(needs: Needs, tx: Tx, { consultationId }: { consultationId: string }): Promise<void> {
   const parties = await needs.consultation.getParties(tx, consultationId)
-  const { lawyer, prepaid, priceCents, payBy } = parties
-  if (!prepaid || priceCents === 0 || !payBy || (await findOf(tx, consultationId, 'advance'))) return
+  const { lawyer, payment, priceCents, payBy } = parties
+  if (payment !== 'before' || !payBy || (await findOf(tx, consultationId, 'advance'))) return
   const paper = await writePaper(needs, tx, parties)
   await issue(needs, tx, {
     consultationId,

@@ -11,8 +11,8 @@ import { seriesOf } from './series.ts'
  */
 export async function issueInvoice(needs: Needs, tx: Tx, { consultationId }: { consultationId: string }): Promise<void> {
   const parties = await needs.consultation.getParties(tx, consultationId)
-  const { lawyer, prepaid, priceCents, paidAt } = parties
-  if (!prepaid || priceCents === 0 || !paidAt || (await findOf(tx, consultationId, 'invoice'))) return
+  const { lawyer, payment, priceCents, paidAt } = parties
+  if (payment !== 'before' || !paidAt || (await findOf(tx, consultationId, 'invoice'))) return
   const paper = await writePaper(needs, tx, parties)
   // As the advance invoice had it, which the client paid and the agreement names; one who wrote their number down later pays by the next.
   const advance = await findOf(tx, consultationId, 'advance')

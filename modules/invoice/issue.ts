@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { newId, type Tx } from '#modules/shared'
+import { newId, type Tx, sealedIn } from '#modules/shared'
 import { fullNumber, Invoice, type InvoiceKind, type Paper } from './invoice.ts'
 import type { Needs } from './needs.ts'
 import { nextNumber } from './next-number.ts'
@@ -23,17 +23,18 @@ export type Draft = {
  * the transaction ends.
  */
 export async function issue({ cipher, clock }: Pick<Needs, 'cipher' | 'clock'>, tx: Tx, { vat, paper, ...draft }: Draft): Promise<Invoice> {
+  const id = newId()
   const plain = JSON.stringify(paper)
   const row = {
     ...draft,
-    id: newId(),
+    id,
     number: await nextNumber(tx, draft),
     issuedAt: clock.now(),
     currency: 'EUR',
     ...(vat ?? { vatBasisPoints: null, netCents: null, vatCents: null }),
     correctsId: draft.correctsId ?? null,
     creditCause: draft.creditCause ?? null,
-    paperSealed: cipher.seal(plain),
+    paperSealed: cipher.seal(plain, sealedIn('invoice.paper_sealed', id)),
   }
   return Invoice.query(tx).insertAndFetch({ ...row, paperSha256: hashOf(row, plain) })
 }
@@ -44,7 +45,7 @@ export const hashOf = (row: Pick<Invoice, 'id' | 'kind' | 'series' | 'number' | 
 
 /** What stands on an issued paper; refused when it is not what was issued. */
 export function openPaper({ cipher }: Pick<Needs, 'cipher'>, invoice: Invoice): Paper {
-  const plain = cipher.open(invoice.paperSealed)
+  const plain = cipher.open(invoice.paperSealed, sealedIn('invoice.paper_sealed', invoice.id))
   if (invoice.paperSha256 !== null && invoice.paperSha256 !== hashOf(invoice, plain)) throw new Error(`Invoice ${invoice.id} is not what was issued`)
   return JSON.parse(plain) as Paper
 }

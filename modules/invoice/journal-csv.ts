@@ -1,4 +1,4 @@
-import { plainEuros, translators, writeCsv, type Locale } from '#modules/shared'
+import { translators, writeCsv, type Locale } from '#modules/shared'
 import type { JournalLine } from './journal.ts'
 
 /** The month's papers for a spreadsheet. */
@@ -7,7 +7,7 @@ export function journalCsv(lines: readonly JournalLine[], locale: Locale): strin
   const head = (['date', 'title', 'number', 'corrects', 'seller', 'sellerCode', 'buyer', 'buyerCode', 'net', 'vatRate', 'vat', 'total'] as const).map((name) => t(`invoice.journal.${name}`))
   const rows = lines.map((line) => [
     line.date, line.title, line.number, line.corrects ?? '', line.seller.name, line.seller.vatNumber ?? line.seller.companyCode ?? line.seller.taxpayerCode ?? '', line.buyer.name,
-    line.buyer.vatNumber ?? line.buyer.companyCode ?? '', plainEuros(line.netCents), line.vatBasisPoints === null ? '' : String(line.vatBasisPoints / 100), plainEuros(line.vatCents), plainEuros(line.totalCents),
+    line.buyer.vatNumber ?? line.buyer.companyCode ?? '', { cents: line.netCents }, line.vatBasisPoints === null ? null : line.vatBasisPoints / 100, { cents: line.vatCents }, { cents: line.totalCents },
   ])
-  return writeCsv([head, ...rows])
+  return writeCsv([head, ...rows], locale)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Model } from 'objection'
-import { newId, type Actor } from '#modules/shared'
+import { newId, type Actor, sealedFile } from '#modules/shared'
 import { errors } from './errors.ts'
 import { findVisible, type InvoiceQuery } from './get-invoice.ts'
 import { fullNumber, type Invoice } from './invoice.ts'
@@ -32,7 +32,7 @@ async function keepPdf(needs: Needs, invoice: Invoice, locale: InvoiceQuery['loc
   const { db, cipher, storage, clock, brand } = needs
   const pdf = await printInvoice(invoice, openPaper(needs, invoice), { locale, brand })
   const storageKey = `paper/${newId()}`
-  await storage.put(storageKey, cipher.sealBytes(pdf))
+  await storage.put(storageKey, cipher.sealBytes(pdf, sealedFile(storageKey)))
   // Two who ask at once make two files and keep one; the other is taken away again.
   const row = { invoiceId: invoice.id, locale, storageKey, sha256: sha256(pdf), madeAt: clock.now() }
   const written = await db(InvoicePdf.tableName).insert(row).onConflict(['invoiceId', 'locale'] as never).ignore().returning('invoiceId')
@@ -43,7 +43,7 @@ async function keepPdf(needs: Needs, invoice: Invoice, locale: InvoiceQuery['loc
 async function openKept({ cipher, storage }: Needs, { invoiceId, storageKey, sha256: kept }: InvoicePdf): Promise<Buffer> {
   const sealed = await storage.get(storageKey)
   if (!sealed) throw new Error(`The PDF of invoice ${invoiceId} is missing in the storage`)
-  const pdf = cipher.openBytes(sealed)
+  const pdf = cipher.openBytes(sealed, sealedFile(storageKey))
   if (sha256(pdf) !== kept) throw new Error(`The PDF of invoice ${invoiceId} is not what was kept`)
   return pdf
 }

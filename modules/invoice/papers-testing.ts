@@ -9,6 +9,7 @@ import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { DAY, newId, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
 import type { InvoiceKind } from './invoice.ts'
+import type { Invoices } from './index.ts'
 import { createTestInvoices } from './testing.ts'
 
 /** Rasa, who pays no VAT, and Jonas of a firm that does, with meetings whose papers one can open and read. */
@@ -16,8 +17,8 @@ export async function aWorldOfPapers() {
   const subscribers: SameTransactionSubscriber[] = []
   const foundation = await testFoundation({ subscribers })
   const { db, clock, transact } = foundation
-  const { consultation, account, file } = createTestConsultations(foundation)
-  const invoice = createTestInvoices({ ...foundation, account, consultation, file }, subscribers)
+  const { consultation, account, file } = createTestConsultations(foundation, { listToPay: (db, ids) => invoice.listToPay(db, ids) })
+  const invoice: Invoices = createTestInvoices({ ...foundation, account, consultation, file }, subscribers)
   const cast = await aCast(foundation)
   const { tomas, emma, rasa } = cast
   const VAT_FIRM = {

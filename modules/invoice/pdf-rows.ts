@@ -1,4 +1,5 @@
-import { formatMoney, LANGUAGE_TAGS, splitVat, translators, type Locale } from '#modules/shared'
+import { formatHours, formatMoney, translators, type Locale } from '#modules/shared'
+import { workCents } from './final-sums.ts'
 import type { Invoice, Paper } from './invoice.ts'
 import { paperDay } from './paper-day.ts'
 
@@ -19,14 +20,29 @@ export function rowsOf(invoice: Invoice, { line, work, advance, corrects, reason
     const [service, one] = [t('invoice.pdf.line', { title: line.titles[locale], n: line.durationMinutes }), t('invoice.pdf.quantityOne')]
     return [kind === 'credit' ? [service, `−${one}`, money(sum), money(-sum)] : [service, one, money(sum), money(sum)]]
   }
-  const rate = vatBasisPoints === null ? work.hourlyRateCents : splitVat(work.hourlyRateCents, vatBasisPoints).netCents
-  const hours = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { maximumFractionDigits: 1 }).format(work.minutes / 60)
+  const one = t('invoice.pdf.quantityOne')
   const { meeting } = work
-  const met: Row[] = meeting ? [[t('invoice.pdf.line', { title: line.titles[locale], n: line.durationMinutes }), t('invoice.pdf.quantityOne'), money(meeting.netCents), money(meeting.netCents)]] : []
-  const told = isShort(work.description) && work.description
-  const done: Row[] = work.minutes > 0 ? [[[meeting ? t('invoice.pdf.further') : line.titles[locale], told].filter(Boolean).join('\n'), t('invoice.pdf.hours', { hours }), money(rate), money(work.whole.netCents - (meeting?.netCents ?? 0))]] : []
+  const met: Row[] = meeting ? [[t('invoice.pdf.line', { title: line.titles[locale], n: line.durationMinutes }), one, money(meeting.netCents), money(meeting.netCents)]] : []
+  const done: Row[] = work.minutes > 0 ? [workRow(work, line.titles[locale], { isVat: Boolean(vatBasisPoints), locale })] : []
   if (!advance) return [...met, ...done]
   return [...met, ...done, [t('invoice.pdf.lessAdvance', { number: advance.number, date: paperDay(new Date(advance.issuedAt), locale) }), '', '', money(-advance.netCents)]]
+}
+
+/**
+ * The work of a final invoice. Without VAT it is hours times rate. The agreed rate includes VAT, and a rate without VAT that is rounded to cents
+ * times the hours is not the sum without VAT. So with VAT the row is one amount, and its text multiplies the hours with the agreed rate.
+ */
+function workRow(work: NonNullable<Paper['work']>, title: string, { isVat, locale }: { isVat: boolean; locale: Locale }): Row {
+  const t = translators[locale]
+  const money = (cents: number) => formatMoney(cents, locale)
+  const { minutes, hourlyRateCents, whole, meeting, description } = work
+  const hours = formatHours(minutes, locale)
+  const name = meeting ? t('invoice.pdf.further') : title
+  const sum = money(whole.netCents - (meeting?.netCents ?? 0))
+  const about = isShort(description) ? description : null
+  if (!isVat) return [[name, about].filter(Boolean).join('\n'), t('invoice.pdf.hours', { hours }), money(hourlyRateCents), sum]
+  const counted = t('invoice.pdf.hoursAtRate', { hours, rate: money(hourlyRateCents), sum: money(workCents(work)) })
+  return [[name, about, counted].filter(Boolean).join('\n'), t('invoice.pdf.quantityOne'), sum, sum]
 }
 
 /** What was done stands in its row where it fits there; a long one stands beneath the table, on the whole width. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { SERVICE_TYPES } from '#modules/calendar'
 import { Cents, Id, Instant, LocaleSchema, nullable, oneOf } from '#modules/shared'
-import { LONGEST_MINUTES, MINUTES_STEP } from './final-sums.ts'
+import { LONGEST_MINUTES } from './final-sums.ts'
 import { LONGEST_REASON, SHORTEST_REASON } from './cancel-final-invoice.ts'
 import { KINDS } from './invoice.ts'
 
@@ -31,7 +31,7 @@ export const InvoiceView = Type.Object({
   }),
   buyer: Type.Object({ name: Type.String(), email: Type.String(), companyCode: text, vatNumber: text, address: text }),
   line: Type.Object({ title: Type.String(), type: oneOf(SERVICE_TYPES), durationMinutes: Type.Integer() }),
-  work: nullable(Type.Object({ minutes: Type.Integer(), hourlyRateCents: Cents, description: text, totalCents: Cents, meetingCents: Type.Integer({ minimum: 0, description: 'The agreed price of the meeting, where it is paid afterwards.' }) })),
+  work: nullable(Type.Object({ minutes: Type.Integer({ description: 'As billed: whole tenths of an hour.' }), hourlyRateCents: Cents, description: text, totalCents: Cents, meetingCents: Type.Integer({ minimum: 0, description: 'The agreed price of the meeting, where it is paid afterwards.' }) })),
   advance: nullable(Type.Object({ number: Type.String(), issuedAt: Instant, totalCents: Cents })),
   corrects: nullable(Type.Object({ number: Type.String(), issuedAt: Instant }, { description: 'The paper that a credit note corrects.' })),
   reason: nullable(Type.Object({ kind: oneOf(['meeting', 'goodwill', 'cancelled']), text }, { description: 'Why a credit note was issued; in the lawyer’s words where they cancelled a final invoice.' })),
@@ -52,7 +52,7 @@ export const PapersView = Type.Object({
 export type PapersView = Static<typeof PapersView>
 
 export const WorkBody = Type.Object({
-  minutes: Type.Integer({ minimum: 0, maximum: LONGEST_MINUTES, multipleOf: MINUTES_STEP, description: 'Tenths of an hour; 0 where only the agreed price of the meeting is invoiced.' }),
+  minutes: Type.Integer({ minimum: 0, maximum: LONGEST_MINUTES, description: 'Billed in tenths of an hour, rounded up: 45 are billed as 48. 0 where only the agreed price of the meeting is invoiced.' }),
   hourlyRateCents: Type.Integer({ minimum: 1_000, maximum: 100_000 }),
   description: Type.Optional(nullable(Type.String({ maxLength: 1_000 }))),
 }, { additionalProperties: false })

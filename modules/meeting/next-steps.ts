@@ -1,4 +1,4 @@
-import { emit, errors as shared, type Actor } from '#modules/shared'
+import { emit, errors as shared, type Actor, sealedIn } from '#modules/shared'
 import { errors } from './errors.ts'
 import { nextStepsWritten } from './events.ts'
 import { getMeeting } from './get-meeting.ts'
@@ -11,7 +11,7 @@ type Row = { consultationId: string; textSealed: string; writtenAt: Date }
 export async function getNextSteps(needs: MeetingNeeds, actor: Actor, id: string): Promise<NextSteps> {
   await getMeeting(needs, actor, id)
   const row = await needs.db<Row>('meeting_next_steps').where({ consultationId: id }).first()
-  return { text: row ? needs.cipher.open(row.textSealed) : null, writtenAt: row?.writtenAt.toISOString() ?? null }
+  return { text: row ? needs.cipher.open(row.textSealed, sealedIn('meeting_next_steps.text_sealed', id)) : null, writtenAt: row?.writtenAt.toISOString() ?? null }
 }
 
 /** The lawyer writes it down, or better; the client is told the first time. From the moment the meeting may be joined. */
@@ -21,7 +21,7 @@ export async function writeNextSteps(needs: MeetingNeeds, actor: Actor, { id, te
   if (meeting.role !== 'lawyer') throw shared.FORBIDDEN()
   if (meeting.offer === 'early') throw errors.MEETING_NOT_HELD()
   await transact(async (tx) => {
-    const written = { textSealed: cipher.seal(text.trim()), writtenAt: clock.now() }
+    const written = { textSealed: cipher.seal(text.trim(), sealedIn('meeting_next_steps.text_sealed', id)), writtenAt: clock.now() }
     const [isNew] = await tx('meeting_next_steps').insert({ consultationId: id, ...written }).onConflict('consultation_id').ignore().returning('consultationId')
     if (isNew) await emit(tx, nextStepsWritten, { consultationId: id, clientAccountId: meeting.otherAccountId })
     else await tx('meeting_next_steps').where({ consultationId: id }).update(written)

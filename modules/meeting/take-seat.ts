@@ -37,15 +37,22 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
   let me: Presence | undefined
   let toldStage: Stage | undefined
   let hasEnded = false
+  /** Shown out: from here on nothing is heard, even though the line may stay open until the browser agrees. */
+  let isShownOut = false
   let frames = 0
+
+  const showOut = (reason: Parameters<Browser['close']>[0]): void => {
+    isShownOut = true
+    browser.close(reason)
+  }
 
   const publish = (message: RoomMessage) => broadcast.publish(roomChannel(meeting.id), message)
 
   const receive = async (message: RoomMessage) => {
     const { from } = message
-    if (hasEnded || from.connection === connection) return
+    if (hasEnded || isShownOut || from.connection === connection) return
     if (from.accountId === accountId) {
-      if (message.type === 'here' && me && from.seat > seat) browser.close('replaced')
+      if (message.type === 'here' && me && from.seat > seat) showOut('replaced')
       return
     }
     if (message.type === 'here') {
@@ -74,7 +81,7 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
 
   const isGone = async (): Promise<boolean> => {
     if (await stillStands(needs, actor, meeting)) return false
-    browser.close('gone')
+    showOut('gone')
     return true
   }
 
@@ -98,7 +105,8 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
   }
 
   const obey = async (frame: FromBrowser) => {
-    if (hasEnded) return
+    if (hasEnded || isShownOut) return
+    if (clock.now() >= meeting.closesAt) return showOut('over')
     if (frame.type === 'enter') await enter(frame.stage, frame.instance)
     else if (frame.type === 'leave') await leave(true)
     else if (frame.type === 'let-in') await open()
@@ -111,14 +119,15 @@ export async function takeSeat(needs: MeetingNeeds, actor: Actor, meeting: Meeti
 
   return {
     async hear(frame) {
+      if (isShownOut) return
       frames += 1
-      if (frames > FRAMES_PER_BEAT) return browser.close('flood')
+      if (frames > FRAMES_PER_BEAT) return showOut('flood')
       if (validator.Check(frame)) await inOrder(() => obey(frame))
     },
     async beat() {
       frames = 0
-      if (hasEnded) return
-      if (clock.now() >= meeting.closesAt) return browser.close('over')
+      if (hasEnded || isShownOut) return
+      if (clock.now() >= meeting.closesAt) return showOut('over')
       if (await isGone()) return
       peer.forgetSilent()
       await inOrder(async () => {

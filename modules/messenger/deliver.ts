@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { DAY, MINUTE } from '#modules/shared'
+import { DAY, MINUTE, sealedIn } from '#modules/shared'
 import { forgetTaken, takeOne } from './ceiling.ts'
 import { reportUrl } from './delivery-report.ts'
 import { toGsm } from './gsm-text.ts'
@@ -77,7 +77,7 @@ async function forget({ db }: Needs, { id, forgetWhenSent }: MessageRow): Promis
 }
 
 async function carry({ cipher, mail, sms, brand, links }: Needs, { id, kind, address, locale, contentSealed, createdAt }: MessageRow): Promise<string | undefined> {
-  const content: unknown = JSON.parse(cipher.open(contentSealed ?? ''))
+  const content: unknown = JSON.parse(cipher.open(contentSealed ?? '', sealedIn('message.content_sealed', id)))
   if (kind === 'sms') return sms.carrySms({ id, to: address, text: toGsm((content as { text: string }).text), date: createdAt, reportUrl: reportUrl({ cipher, links }, id) })
   const written = content as MailContent
   const { html, text } = renderMail(written, { locale, brand: { ...brand, url: links.to('home', {}, locale) } })

@@ -23,7 +23,7 @@ export { messengerTeamRoutes } from './team-routes.ts'
 export { html, Html } from './escape.ts'
 export type { Mailbox, ReadMail } from './mailbox.ts'
 export type { MailCarrier, SmsCarrier } from './ports.ts'
-export { mailRefused } from './events.ts'
+export { mailboxReopened, mailRefused } from './events.ts'
 export type { Condition, MailContent } from './message.ts'
 export type { MailOrder, SmsOrder } from './post-message.ts'
 

@@ -12,7 +12,7 @@ export type ReadMail = {
   attachments: Array<{ name: string; contentType: string; bytes: Buffer }>
 }
 
-/** Reads the folder that MAIL=file writes into, for the developer's mailbox and the tests. */
+/** Reads the folder that MAIL_TRANSPORT=file writes into, for the developer's mailbox and the tests. */
 export function createMailbox(folder: string) {
   async function ids(): Promise<string[]> {
     const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => { if (error.code === 'ENOENT') return []; throw error })

@@ -1,4 +1,4 @@
-import { afterCommit, newId, type Locale, type Tx } from '#modules/shared'
+import { afterCommit, newId, type Locale, type Tx, sealedIn } from '#modules/shared'
 import { isServed, takeOne, takeText } from './ceiling.ts'
 import { errors } from './errors.ts'
 import { deliverMessage } from './jobs.ts'
@@ -52,8 +52,11 @@ export async function send(needs: Needs, tx: Tx, { mails = [], texts = [] }: { m
 }
 
 async function write({ clock, cipher, jobs }: Needs, tx: Tx, { mails = [], texts = [] }: { mails?: readonly MailOrder[]; texts?: ReadonlyArray<SmsOrder & { isCounted?: boolean }> }): Promise<void> {
-  const rowOf = ({ accountId, locale }: To, dedupeKey: string, content: object, onlyIf: Condition | undefined) =>
-    ({ id: newId(), accountId: accountId ?? null, locale, dedupeKey, contentSealed: cipher.seal(JSON.stringify(content)), createdAt: clock.now(), condition: onlyIf ?? null })
+  const rowOf = ({ accountId, locale }: To, dedupeKey: string, content: object, onlyIf: Condition | undefined) => {
+    const id = newId()
+    const contentSealed = cipher.seal(JSON.stringify(content), sealedIn('message.content_sealed', id))
+    return { id, accountId: accountId ?? null, locale, dedupeKey, contentSealed, createdAt: clock.now(), condition: onlyIf ?? null }
+  }
   const rows = [
     ...mails.map(({ to, dedupeKey, mail, onlyIf, forgetWhenSent = false, followsAccount = false }) => ({ ...rowOf(to, dedupeKey, mail, onlyIf), kind: 'mail' as const, address: to.address, forgetWhenSent, followsAccount, isCounted: false })),
     ...texts.map(({ to, dedupeKey, text, onlyIf, isCounted = false }) => ({ ...rowOf(to, dedupeKey, { text }, onlyIf), kind: 'sms' as const, address: to.phone, forgetWhenSent: false, followsAccount: false, isCounted })),

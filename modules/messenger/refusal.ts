@@ -1,6 +1,6 @@
 import { DAY, emit, newId, paged, type Clock, type Page, type Paged, type Tx } from '#modules/shared'
 import { errors } from './errors.ts'
-import { mailRefused } from './events.ts'
+import { mailboxReopened, mailRefused } from './events.ts'
 import type { MessageRow } from './message.ts'
 import type { Needs } from './needs.ts'
 
@@ -44,9 +44,16 @@ export const storeRefusals = async (tx: Tx, refusals: readonly Omit<Refusal, 'me
   void (await tx<Refusal>('mail_refusal').insert(refusals.map((refusal) => ({ messageId: newId(), ...refusal }))))
 
 /** Its owner says that the mailbox works again. False where it refused nothing. */
-export const reopenMailbox = async (tx: Tx, address: string): Promise<boolean> => (await tx<Refusal>('mail_refusal').where({ address }).delete()) > 0
+export const reopenMailbox = (tx: Tx, address: string): Promise<boolean> => reopen(tx, { address })
 
 /** The team was told that the mailbox is well again: the next mail goes there. Refused where it was lifted already. */
 export async function liftRefusal(tx: Tx, messageId: string): Promise<void> {
-  if ((await tx<Refusal>('mail_refusal').where({ messageId }).delete()) === 0) throw errors.MAIL_REFUSAL_LIFTED()
+  if (!(await reopen(tx, { messageId }))) throw errors.MAIL_REFUSAL_LIFTED()
+}
+
+/** False where nothing was refused. */
+async function reopen(tx: Tx, which: { address: string } | { messageId: string }): Promise<boolean> {
+  const reopened = await tx<Refusal>('mail_refusal').where(which).delete().returning('accountId')
+  for (const { accountId } of reopened) if (accountId) await emit(tx, mailboxReopened, { accountId })
+  return reopened.length > 0
 }

@@ -1,4 +1,4 @@
-import type { Cipher, Db } from '#modules/shared'
+import { sealedIn, type Cipher, type Db } from '#modules/shared'
 import type { MailContent, MessageRow } from './message.ts'
 import type { MailCarrier, ReadyMail, ReadySms, SmsCarrier } from './ports.ts'
 
@@ -19,5 +19,8 @@ export type OutgoingMail = MailContent & { to: string; dedupeKey: string }
 /** What waits to be sent, oldest first, for tests of modules that only promise mails. */
 export async function outgoingMails(db: Db, cipher: Cipher): Promise<OutgoingMail[]> {
   const rows = await db<MessageRow>('message').where({ kind: 'mail' }).whereNotNull('contentSealed').orderBy('id')
-  return rows.map(({ address, dedupeKey, contentSealed }) => ({ ...(JSON.parse(cipher.open(contentSealed ?? '')) as MailContent), to: address, dedupeKey }))
+  return rows.map(({ id, address, dedupeKey, contentSealed }) => {
+    const content = JSON.parse(cipher.open(contentSealed ?? '', sealedIn('message.content_sealed', id))) as MailContent
+    return { ...content, to: address, dedupeKey }
+  })
 }

@@ -44,6 +44,7 @@ test.each([
   })
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(text.replaceAll('\r\n', '\n').trim()).toBe(readFileSync(join(import.meta.dirname, `golden/${file}.ics`), 'utf8').trim())
+  expect(text, 'each line ends with CRLF, the last one too (RFC 5545, 3.1)').toMatch(/^(?:[^\r\n]+\r\n)+$/)
 
   const seen = { uid: '0193a2b4-0000-7000-8000-000000000001@consultations.patarta', sequence, start: startsAt.getTime(), end: startsAt.getTime() + 30 * MINUTE, status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED' }
   expect(read(text)).toEqual(seen)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aCast, aConsultation, later, MONDAY_TEN, type Cast } from '#modules/consultation/testing'
 import { outgoingMails } from '#modules/messenger/testing'
-import { HOUR, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
+import { HOUR, MINUTE, type SameTransactionSubscriber, sealedIn } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { KINDS } from './kinds.ts'
 import { CHANNELS, offers } from './offers.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const mails = async ({ email }: { email: string }) => (await outgoingMails(db, cipher)).filter(({ to }) => to === email).length
-const texts = async (address: string) => (await db('message').where({ kind: 'sms', address })).map(({ contentSealed }) => (JSON.parse(cipher.open(contentSealed)) as { text: string }).text)
+const texts = async (address: string) => (await db('message').where({ kind: 'sms', address })).map(({ id, contentSealed }) => (JSON.parse(cipher.open(contentSealed, sealedIn('message.content_sealed', id))) as { text: string }).text)
 
 test('what the law or the contract wants told cannot be switched off; all else can', async () => {
   const { actor } = cast.tomas

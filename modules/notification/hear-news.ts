@@ -1,8 +1,10 @@
 import { consultationEvents, type WhyKept } from '#modules/consultation'
-import type { RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
+import type { EventType, RecordedEvent, SameTransactionSubscriber, Tx } from '#modules/shared'
 import { calendarNewsOf, isInvited } from './calendar-invite.ts'
+import { closeSettled } from './close.ts'
 import type { ConsultationFacts, Offered } from './facts.ts'
 import type { NotificationNeeds } from './needs.ts'
+import type { NotificationParams } from './notification.ts'
 import { tellAll, type Telling } from './tell.ts'
 import { whoIsTold, type Rule } from './who-is-told.ts'
 
@@ -11,8 +13,9 @@ type News = RecordedEvent<{ consultationId: string; by?: 'client' | 'lawyer'; ho
 /** Tells each side what the table says, in the transaction of the change itself. */
 export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): Promise<void> {
   const rules = whoIsTold.filter((rule) => rule.event.type === event.type)
-  const { consultationId, amountCents, expiresAt, times } = event.payload
-  const facts: ConsultationFacts = { ...(await needs.consultation.getNews(tx, consultationId)), ...(amountCents !== undefined && expiresAt && times && { offer: { amountCents, expiresAt, times } }) }
+  const { consultationId, offerId, amountCents, payment, expiresAt, times } = event.payload
+  const facts: ConsultationFacts = { ...(await needs.consultation.getNews(tx, consultationId)), ...(offerId && amountCents !== undefined && payment && expiresAt && times && { offer: { offerId, amountCents, payment, expiresAt, times } }) }
+  await closeSettled(needs, tx, facts)
   const tellings: Telling[] = []
   const isMeant = ({ when, by, how }: Rule) => (when?.(facts) ?? true) && (by === undefined || by === event.payload.by) && (how === undefined || how === event.payload.how)
   for (const rule of rules.filter(isMeant)) {
@@ -24,13 +27,13 @@ export async function hearNews(needs: NotificationNeeds, tx: Tx, event: News): P
   await tellAll(needs, tx, tellings)
 }
 
-/** One subscription for each event the table knows. */
+/** One subscription for each event of a consultation, since each may end what was asked, and for what else the table knows. */
 export function newsSubscribers(needs: NotificationNeeds): SameTransactionSubscriber[] {
-  const events = new Map(whoIsTold.map(({ event }) => [event.type, event]))
+  const events = new Map([...Object.values(consultationEvents), ...whoIsTold.map(({ event }) => event)].map((event) => [event.type, event as EventType]))
   return [...events.values()].map((event) => ({ event, hear: (tx, heard) => hearNews(needs, tx, heard as News) }))
 }
 
-export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channels, letsDo, amountCents, deadlineAt }: Rule, facts: ConsultationFacts, eventId: string): Telling {
+export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channels, letsDo, amountCents, deadlineAt, saysRefund }: Rule, facts: ConsultationFacts, eventId: string): Telling {
   const amount = amountCents?.(facts)
   const deadline = deadlineAt?.(facts)
   const calendar = calendarNewsOf(event.type, facts)
@@ -49,10 +52,22 @@ export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channel
       startsAt: facts.startsAt.toISOString(),
       ...(facts.proposedStartsAt && { proposedStartsAt: facts.proposedStartsAt.toISOString() }),
       timeZone: facts.timeZone,
+      number: facts.number,
       lawyerId: facts.lawyerId,
-      ...(facts.offer && { offeredTimes: facts.offer.times }),
+      ...(facts.offer && { offerId: facts.offer.offerId, offeredTimes: facts.offer.times }),
       ...(amount != null && { amountCents: amount }),
+      ...priceOf(facts),
+      ...(saysRefund && { refund: refundOf(facts) }),
       ...(deadline && { deadlineAt: deadline.toISOString() }),
     },
   }
 }
+
+/** What a charged meeting costs, when it is paid and whether it was. What is called off costs nothing any more; an offer has a price of its own. */
+export function priceOf({ priceCents, payment, priceState, status, offer }: Pick<ConsultationFacts, 'priceCents' | 'payment' | 'priceState' | 'status' | 'offer'>): Pick<NotificationParams, 'priceCents' | 'payment' | 'priceState'> {
+  if (offer) return { priceCents: offer.amountCents, payment: offer.payment, priceState: offer.payment }
+  return payment === 'free' || status === 'declined' || status === 'refunded' ? {} : { priceCents, payment, priceState }
+}
+
+const refundOf = ({ refundRule, signedAt, foreseenSignBy }: ConsultationFacts): NonNullable<NotificationParams['refund']> =>
+  ({ ...refundRule, isSigned: signedAt !== null, ...(foreseenSignBy && { signBy: foreseenSignBy.toISOString() }) })

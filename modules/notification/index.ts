@@ -1,5 +1,6 @@
 import type { Actor, Locale, Tx } from '#modules/shared'
 import { newsSubscribers } from './hear-news.ts'
+import { close, type Closing } from './close.ts'
 import { choose, listSettings, type Choice } from './choices.ts'
 import { forgetAccount } from './forget-account.ts'
 import { forgetMatter } from './forget-matter.ts'
@@ -22,6 +23,8 @@ export function createNotification(needs: NotificationNeeds) {
     issueSocketTicket: async ({ accountId, sessionId }: Actor) => ({ ticket: await account.issueTicket(db, { accountId, sessionId, purpose: 'socket', seconds: SOCKET_TICKET_SECONDS }) }),
     /** For news that is no consultation's, such as a reply to an inquiry. */
     tell: (tx: Tx, telling: Telling) => tell(needs, tx, telling),
+    /** What was asked is done or void: in the transaction that made it so. */
+    close: (tx: Tx, closing: Closing) => close(needs, tx, closing),
     forgetAccount,
     forgetMatter,
     forgetOld: () => forgetOldNotifications(needs),
@@ -41,6 +44,7 @@ export function createNotification(needs: NotificationNeeds) {
 export type Notifications = ReturnType<typeof createNotification>
 export type { NotificationNeeds } from './needs.ts'
 export type { ReminderReceipt } from './list-receipts.ts'
+export type { OtherRequest } from './requests.ts'
 export type { Telling } from './tell.ts'
 export { printSampleMails } from './print-sample-mails.ts'
 export { accountChannel, type AccountMessage } from './channel.ts'

@@ -7,11 +7,12 @@ import { aWorldOfNotifications } from './notification-testing.ts'
 const { db, clock, cipher, consultation, arrange, mailsTo, people } = await aWorldOfNotifications()
 
 test('mails speak the language of the receiver, with the moment, the amount and the next step', async () => {
-  await arrange({ status: 'awaiting-payment', client: people.cast.emma })
+  const id = await arrange({ status: 'awaiting-payment', client: people.cast.emma })
+  const { number } = await consultation.getNews(db, id)
   const [, mail] = await mailsTo(people.cast.emma)
   expect(mail).toMatchObject({
     subject: 'Consultation accepted: payment is next',
-    facts: [['When', 'Mon, 7 December, 10:00 (Vilnius)'], ['Amount', '€29.00'], ['Pay by', 'Wed, 2 December, 10:00 (Vilnius)']],
+    facts: [['When', 'Mon, 7 December, 10:00 (Vilnius)'], ['Price', '€29.00, paid before the meeting'], ['Pay by', 'Wed, 2 December, 10:00 (Vilnius)'], ['Consultation number', number]],
     action: { label: 'Read the agreement and pay' },
   })
   expect((await mailsTo(people.cast.rasa.account))[0]?.facts?.[0]?.[0]).toBe('Kada')
@@ -45,4 +46,16 @@ test('a person who is gone gets no mail', async () => {
   await consultation.declineConsultation(people.cast.rasa.actor, { id, comment: 'Tuo metu esu teisme.' })
   expect(await mailsTo(people.cast.tomas)).toEqual([])
   expect((await refusal(consultation.getConsultation(people.cast.emma.actor, id))).code).toBe('NOT_FOUND')
+})
+
+test('two bookings with one time of asking are told apart by their numbers, in the body and never in the subject', async () => {
+  const first = await arrange({ status: 'awaiting-payment', client: people.cast.emma })
+  const second = await arrange({ status: 'awaiting-payment', client: people.cast.emma, startsAt: later(MONDAY_TEN, DAY).toISOString() })
+  const numbers = await Promise.all([first, second].map(async (id) => (await consultation.getNews(db, id)).number))
+  const mails = await mailsTo(people.cast.emma)
+  for (const number of numbers) {
+    expect(mails.filter(({ facts }) => facts?.some(([, value]) => value === number)).length).toBeGreaterThan(0)
+    expect(mails.filter(({ subject }) => subject.includes(number))).toEqual([])
+  }
+  expect(new Set(numbers).size).toBe(2)
 })

@@ -35,6 +35,11 @@ test('who declines tells the other; when the system cancels, both are told why',
   await consultation.declineConsultation(people.cast.rasa.actor, { id: byLawyer, comment: 'Tuo metu esu teisme.' })
   expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/declinedByLawyer')
 
+  const agreed = await arrange({ status: 'awaiting-payment' })
+  await consultation.declineConsultation(people.cast.rasa.actor, { id: agreed, comment: 'Tuo metu esu teisme.' })
+  expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/cancelledByLawyer')
+  expect((await mailsTo(people.cast.tomas)).at(-1)?.action?.url).toContain(`/${agreed}#similar`)
+
   await arrange({ status: 'awaiting-payment' })
   clock.moveTo(later(NOW, 25 * HOUR))
   await consultation.expireOverdue()
@@ -61,7 +66,7 @@ test('an unanswered request and an unsigned agreement end in words of their own'
   await arrange({ status: 'awaiting-signature' })
   clock.moveTo(later(MONDAY_TEN, MINUTE))
   await consultation.expireOverdue()
-  expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/unsignedForClient')
+  expect((await rings(people.cast.tomas.id)).at(-1)).toBe('declined/unsignedForClientPaid')
   expect((await rings(people.cast.rasa.account.id)).at(-1)).toBe('declined/unsignedForLawyer')
 })
 
@@ -135,7 +140,7 @@ test('the live word says in both languages what the list says, after the commit'
   expect(en?.items[0]).toMatchObject({
     kind: 'booked',
     title: 'New consultation request',
-    body: 'A client asks for a consultation on Mon, 7 December, 10:00 (Vilnius). Answer by Thu, 3 December, 10:00; after that the request is cancelled.',
+    body: 'A client asks for a consultation on Mon, 7 December, 10:00 (Vilnius). Answer by Thu, 3 December, 10:00, or the request will be cancelled.',
     href: `/en/consultation/${id}`,
     consultationId: id,
     readAt: null,
@@ -146,12 +151,14 @@ test('the live word says in both languages what the list says, after the commit'
 test('a person reads and marks only what is theirs', async () => {
   await arrange({ status: 'awaiting-signature' })
   const list = () => notification.listNotifications(people.cast.tomas.actor, { locale: 'lt' })
+  await arrange({ status: 'awaiting-payment', startsAt: later(MONDAY_TEN, DAY).toISOString() })
   const { items, unread, total } = await list()
-  expect({ unread, total }).toEqual({ unread: 2, total: 2 })
-  expect(await notification.markRead(people.cast.rasa.actor, { ids: items.map(({ id }) => id) })).toEqual({ unread: 2 })
+  // What asked for the payment of the first is closed.
+  expect({ unread, total }).toEqual({ unread: 2, total: 3 })
+  expect(await notification.markRead(people.cast.rasa.actor, { ids: items.map(({ id }) => id) })).toEqual({ unread: 1 })
   expect((await list()).unread).toBe(2)
-  expect(await notification.markRead(people.cast.tomas.actor, { ids: [items[1]?.id ?? ''] })).toEqual({ unread: 1 })
-  expect((await list()).items.map(({ readAt }) => readAt !== null)).toEqual([false, true])
+  expect(await notification.markRead(people.cast.tomas.actor, { ids: [items[0]?.id ?? ''] })).toEqual({ unread: 1 })
+  expect((await list()).items.map(({ readAt }) => readAt !== null)).toEqual([true, false, true])
   expect(await notification.markRead(people.cast.tomas.actor, {})).toEqual({ unread: 0 })
   expect((await notification.listNotifications(people.cast.emma.actor, { locale: 'en' })).items).toEqual([])
 })

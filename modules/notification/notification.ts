@@ -1,4 +1,5 @@
 import { Model } from 'objection'
+import type { PriceState } from '#modules/consultation'
 import type { Kind } from './kinds.ts'
 import type { Place } from './places.ts'
 import type { TextName } from './texts.ts'
@@ -11,12 +12,25 @@ export type NotificationParams = {
   /** Of a further meeting, of which its reader chooses one. */
   offeredTimes?: string[]
   timeZone?: string
+  /** The consultation's neutral number: it tells two mails apart without naming anybody. */
+  number?: string
   amountCents?: number
+  /** Of a charged meeting that may still take place, or did: its price, and when it is paid. */
+  priceCents?: number
+  payment?: 'before' | 'after'
+  /** How the price stood when this was told. Absent in notifications stored earlier: then `payment` says it. */
+  priceState?: PriceState
+  /** What the refund rule depends on, where the mail says it. */
+  refund?: { fullRefundHoursBefore: number; lateSharePercent: number; isSigned: boolean; signBy?: string }
   deadlineAt?: string
   /** A transfer is due on a day, not at a minute. */
   isDueByDay?: boolean
   lawyerId?: string
   inquiryId?: string
+  /** A further meeting that is offered. */
+  offerId?: string
+  /** An import of the register, for the team. */
+  importId?: string
   firmLawyerId?: string
   /** The team's words to the person. */
   reason?: string
@@ -41,4 +55,6 @@ export class Notification extends Model {
   declare eventId: string
   declare createdAt: Date
   declare readAt: Date | null
+  /** From then on what it asked is done or void: it is history and counts as read. */
+  declare closesAt: Date | null
 }

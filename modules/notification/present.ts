@@ -5,18 +5,22 @@ import type { PresentedNotification } from './schemas.ts'
 import { sayText } from './texts.ts'
 
 /** A notification as its owner reads it, in the language of the page. */
-export function present(links: Links, { id, kind, text, params, leadsTo, consultationId, createdAt, readAt }: Notification, locale: Locale, now?: Date): PresentedNotification {
+export function present(links: Links, { id, kind, text, params, leadsTo, consultationId, createdAt, readAt, closesAt }: Notification, locale: Locale, now: Date): PresentedNotification {
   const t = translators[locale]
-  const { pathname, search, hash } = new URL(linkTo(links, leadsTo, { ...params, consultationId }, locale))
+  const isClosed = closesAt !== null && closesAt <= now
+  // What is done is history: it leads to the meeting itself, and names no step.
+  const place = isClosed && consultationId ? 'consultation' : leadsTo
+  const { pathname, search, hash } = new URL(linkTo(links, place, { ...params, consultationId }, locale))
   return {
     id,
     kind,
     title: sayText(t, text, 'title', params, now),
-    body: sayText(t, text, 'body', params, now),
-    action: sayText(t, text, 'action', params, now),
+    body: isClosed ? t('notification.closed') : sayText(t, text, 'body', params, now),
+    action: isClosed ? null : sayText(t, text, 'action', params, now),
     href: pathname + search + hash,
     consultationId,
     createdAt: createdAt.toISOString(),
-    readAt: readAt?.toISOString() ?? null,
+    readAt: (readAt ?? (isClosed ? closesAt : null))?.toISOString() ?? null,
+    closedAt: isClosed ? closesAt.toISOString() : null,
   }
 }

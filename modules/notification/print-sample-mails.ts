@@ -8,7 +8,7 @@ import { writeMail } from './write-mail.ts'
 
 const ID = '0193a2b4-0000-7000-8000-000000000001'
 const PARAMS: NotificationParams = {
-  startsAt: '2026-12-15T12:30:00Z', timeZone: 'Europe/Vilnius', amountCents: 2_900, deadlineAt: '2026-12-14T12:30:00Z', lawyerId: ID, inquiryId: ID, firmLawyerId: ID,
+  startsAt: '2026-12-15T12:30:00Z', timeZone: 'Europe/Vilnius', amountCents: 2_900, priceCents: 2_900, payment: 'before', refund: { fullRefundHoursBefore: 24, lateSharePercent: 0, isSigned: false, signBy: '2026-12-15T10:30:00Z' }, deadlineAt: '2026-12-14T12:30:00Z', lawyerId: ID, inquiryId: ID, firmLawyerId: ID,
   reason: 'Tekste minimas trečiasis asmuo.', firm: 'Vaitkus ir partneriai', person: 'Žydrūnė Ąžuolaitė-Čepėnienė', account: 'LT•• … 1000',
 }
 
@@ -19,8 +19,9 @@ export function printSampleMails(links: Links, catalogs: Record<Locale, Catalog>
     const rule = [...whoIsTold, ...reminders].find((each) => each.text === text)
     const said = Object.values(words).join(' ')
     // Only what these words speak of: an amount they do not mention would stand among their facts.
-    const { amountCents, deadlineAt, startsAt, ...rest } = PARAMS
-    const params = { ...rest, ...(said.includes('{amount}') && { amountCents }), ...(said.includes('{deadline}') && { deadlineAt }), ...(said.includes('{moment}') && { startsAt }) } as NotificationParams
+    const { amountCents, priceCents, refund, payment: _, deadlineAt, startsAt, ...rest } = PARAMS
+    const payment = /Unpaid|timeTakenToSign|signatureRequired/.test(name) ? 'after' as const : 'before' as const
+    const params = { ...rest, ...(said.includes('{amount}') && { amountCents }), ...(rule && 'saysRefund' in rule && rule.saysRefund && { priceCents, payment, refund }), ...(said.includes('{deadline}') && { deadlineAt }), ...(said.includes('{moment}') && { startsAt }) } as NotificationParams
     const link = rule?.letsDo && { purpose: rule.letsDo, token: 'kq3v0b8m5t' }
     return { name: text, locale, mail: writeMail(links, { text, leadsTo: rule?.leadsTo ?? 'notifications', consultationId: rule ? ID : null, params }, locale, link) }
   }))

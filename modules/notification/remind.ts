@@ -1,4 +1,5 @@
 import type { NotificationNeeds } from './needs.ts'
+import { priceOf } from './hear-news.ts'
 import { isDue, reminderEvent, reminders, type Reminder } from './reminders.ts'
 import { tellAll } from './tell.ts'
 
@@ -38,9 +39,9 @@ async function untold({ db }: Pick<NotificationNeeds, 'db'>, due: readonly Due[]
   return due.filter(({ eventId, meeting: { clientAccountId, lawyerAccountId } }) => [clientAccountId, lawyerAccountId].some((id) => !told.has(`${eventId} ${id}`)))
 }
 
-const remindOf = (needs: NotificationNeeds, { reminder: { text, leadsTo, channels, letsDo }, meeting: { id, startsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId }, eventId }: Due): Promise<void> =>
+const remindOf = (needs: NotificationNeeds, { reminder: { text, leadsTo, channels, letsDo }, meeting: { id, number, startsAt, endsAt, timeZone, lawyerId, clientAccountId, lawyerAccountId, ...meeting }, eventId }: Due): Promise<void> =>
   needs.transact(async (tx) => {
-    const params = { startsAt: startsAt.toISOString(), timeZone, lawyerId }
-    const told = { kind: 'reminder', text, leadsTo, params, consultationId: id, eventId, channels, ...(letsDo && { letsDo }) } as const
+    const params = { startsAt: startsAt.toISOString(), timeZone, number, lawyerId, ...priceOf(meeting) }
+    const told = { kind: 'reminder', text, leadsTo, params, consultationId: id, eventId, channels, closesAt: endsAt, ...(letsDo && { letsDo }) } as const
     await tellAll(needs, tx, [clientAccountId, lawyerAccountId].map((accountId) => ({ ...told, accountId })))
   })

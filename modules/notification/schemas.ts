@@ -8,11 +8,13 @@ export const PresentedNotification = Type.Object({
   kind: Kind,
   title: Type.String(),
   body: Type.String(),
-  action: Type.String({ description: 'What the link does, in words for a button.' }),
+  action: nullable(Type.String({ description: 'What the link does, in words for a button; null when closed.' })),
   href: Type.String({ description: 'Path of the page where the next step is.' }),
   consultationId: nullable(Id),
   createdAt: Instant,
   readAt: nullable(Instant),
+  /** When what it asked for was done or became void; null while it is current. */
+  closedAt: nullable(Instant),
 })
 export type PresentedNotification = Static<typeof PresentedNotification>
 

@@ -6,6 +6,7 @@ import { accountChannel, type AccountMessage } from './channel.ts'
 import type { CalendarNews } from './calendar-invite.ts'
 import { choicesOf } from './choices.ts'
 import type { Kind } from './kinds.ts'
+import { closeReplaced, closesAtOf } from './close.ts'
 import { conditionOf, mailExtras } from './mail-extras.ts'
 import { mailKey, smsKey } from './message-keys.ts'
 import type { NotificationNeeds } from './needs.ts'
@@ -33,6 +34,8 @@ export type Telling = {
   letsDo?: MailLinkPurpose
   /** What must still be so when the mail or the text message leaves. */
   onlyIf?: Condition
+  /** When it closes by itself, where that is not its deadline. */
+  closesAt?: Date
   /** What it does to the person's calendar: the mail carries it. */
   calendar?: CalendarNews
 }
@@ -64,15 +67,17 @@ export async function tellAll(needs: NotificationNeeds, tx: Tx, tellings: readon
 type Reached = { telling: Telling; person: Person; goesBy(channel: Channel): boolean }
 
 /** Who wants no bell still finds it in the list, read: the list is where one looks up what happened. Answers which of them were not told before. */
-async function ringAll({ clock, broadcast, links, log }: NotificationNeeds, tx: Tx, rung: readonly Reached[]): Promise<(telling: Telling) => boolean> {
+async function ringAll(needs: NotificationNeeds, tx: Tx, rung: readonly Reached[]): Promise<(telling: Telling) => boolean> {
   if (rung.length === 0) return () => false
+  const { clock, broadcast, links, log } = needs
   const now = clock.now()
   const rows = new Map(rung.map(({ telling, goesBy }) => {
     const { accountId, kind, text, leadsTo, consultationId, eventId, params } = telling
-    return [newId(), { telling, isSilent: !goesBy('bell'), row: { accountId, kind, text, leadsTo, consultationId, eventId, params, createdAt: now, readAt: goesBy('bell') ? null : now } }] as const
+    return [newId(), { telling, isSilent: !goesBy('bell'), row: { accountId, kind, text, leadsTo, consultationId, eventId, params, createdAt: now, readAt: goesBy('bell') ? null : now, closesAt: closesAtOf(telling) } }] as const
   }))
   // Through knex: Objection would hand the input back although the row was there before.
   const written = await tx<{ id: string }>('notification').insert([...rows].map(([id, { row }]) => ({ id, ...row, params: JSON.stringify(row.params) }))).onConflict(['event_id', 'account_id'] as never).ignore().returning('id')
+  await closeReplaced(needs, tx, written.map(({ id }) => ({ id, ...rows.get(id)!.row })))
   const told = new Set<Telling>()
   for (const { id } of written) {
     const { telling, isSilent, row } = rows.get(id)!

@@ -1,4 +1,5 @@
-import { formatDeadline, formatDeadlineDay, formatDeadlineWithZone, formatMomentWithZone, formatMoney, type Locale, type MessageKey, type Translate } from '#modules/shared'
+import { formatDeadline, formatDeadlineDay, formatDeadlineWithZone, formatMomentWithZone, formatMoney, type Locale, translators, type MessageKey, type Translate } from '#modules/shared'
+import { sayPrice } from '#modules/consultation'
 import type { NotificationParams } from './notification.ts'
 
 type NameIn<Key> = Key extends `notification.texts.${infer Name}.title` ? Name : never
@@ -16,7 +17,7 @@ export function sayText(t: Translate, text: TextName, part: Part, params: Notifi
 }
 
 /** Moments of another year than the reader's `now` carry it. */
-export function valuesOf({ startsAt, proposedStartsAt, timeZone, amountCents, deadlineAt, isDueByDay, reason, firm, person, account, offeredTimes = [] }: NotificationParams, locale: Locale, now?: Date) {
+export function valuesOf({ startsAt, proposedStartsAt, timeZone, amountCents, priceCents, payment, priceState = payment, deadlineAt, isDueByDay, reason, firm, person, account, offeredTimes = [] }: NotificationParams, locale: Locale, now?: Date) {
   const sayDeadline = (whole: typeof formatDeadline) => (deadlineAt ? (isDueByDay ? formatDeadlineDay : whole)(new Date(deadlineAt), locale, timeZone, now) : '')
   return {
     moment: startsAt ? formatMomentWithZone(new Date(startsAt), locale, timeZone, now) : '',
@@ -25,7 +26,10 @@ export function valuesOf({ startsAt, proposedStartsAt, timeZone, amountCents, de
     offered: offeredTimes.map((time) => formatMomentWithZone(new Date(time), locale, timeZone, now)).join('\n'),
     isTold: proposedStartsAt ? 'yes' : 'no',
     amount: amountCents === undefined ? '' : formatMoney(amountCents, locale),
-    reason: reason ?? '',
+    price: priceCents && priceState ? sayPrice({ state: priceState, grossCents: priceCents }, { t: translators[locale], money: (cents) => formatMoney(cents, locale) }) : '',
+    payment: payment ?? 'free',
+    /** Without its full stop: the sentence around it has one. */
+    reason: reason?.trim().replace(/(?<!\.)\.$/, '') ?? '',
     firm: firm ?? '',
     person: person ?? '',
     account: account ?? '',

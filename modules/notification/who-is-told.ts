@@ -31,17 +31,21 @@ export type Rule = {
   /** Only while the client has not reviewed it. */
   unlessReviewed?: true
   when?: (facts: ConsultationFacts) => boolean
+  /** The mail says what would be refunded when. */
+  saysRefund?: true
   amountCents?: (facts: ConsultationFacts) => number | null
   deadlineAt?: (facts: ConsultationFacts) => Date | null
 }
 
 const WITHOUT_SMS = ['bell', 'mail'] as const
 
-const isToBePaid = ({ priceCents }: ConsultationFacts) => priceCents > 0
-const isConfirmedAtOnce = ({ priceCents }: ConsultationFacts) => priceCents === 0
+const isPaid = (when: ConsultationFacts['payment']) => ({ payment }: ConsultationFacts) => payment === when
+const isFree = isPaid('free')
 const price = ({ priceCents }: ConsultationFacts) => priceCents || null
 const answerBy = (facts: ConsultationFacts) => facts.answerBy
 const payBy = (facts: ConsultationFacts) => facts.payBy
+const signBy = (facts: ConsultationFacts) => facts.signBy
+const refundDue = (facts: ConsultationFacts) => facts.refundDueCents
 const declinedBy = (who: ConsultationFacts['declinedBy']) => (facts: ConsultationFacts) => facts.declinedBy === who
 const ended = (reason: string) => (facts: ConsultationFacts) => facts.declinedBy === 'system' && facts.declineReason === reason
 const unpaid = (facts: ConsultationFacts) => facts.declinedBy === 'system' && !['not-answered', 'proposal-lapsed', 'not-signed', 'time-lost', 'lawyer-gone', 'lawyer-left'].includes(facts.declineReason ?? '')
@@ -49,6 +53,8 @@ const stands = (...statuses: string[]) => ({ status }: ConsultationFacts) => sta
 /** The client came, or was at the door, and the lawyer did not. */
 const wasLetDown = ({ declinedBy, clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => declinedBy === null && clientJoinedAt !== null && lawyerJoinedAt === null
 const nobodyCame = ({ declinedBy, clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => declinedBy === null && clientJoinedAt === null && lawyerJoinedAt === null
+/** Somebody accepted before it ended; a request that nobody accepted is declined. */
+const wasAgreed = ({ acceptedAt }: ConsultationFacts) => acceptedAt !== null
 const owesNothing = ({ refundDueCents }: ConsultationFacts) => !refundDueCents
 const isKept = ({ paidAt, priceCents }: ConsultationFacts) => paidAt !== null && priceCents > 0
 const clientMissed = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clientJoinedAt === null && lawyerJoinedAt !== null
@@ -57,17 +63,19 @@ const bothCame = ({ clientJoinedAt, lawyerJoinedAt }: ConsultationFacts) => clie
 /** Who is told what when something happens to a consultation. Read a line as a sentence. */
 export const whoIsTold: readonly Rule[] = [
   { event: events.requested, tells: 'lawyer', kind: 'booked', text: 'booked', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy, letsDo: 'answer' },
-  { event: events.requested, tells: 'client', kind: 'booked', text: 'requestSent', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy, mailOnly: true },
+  { event: events.requested, tells: 'client', kind: 'booked', text: 'requestSent', leadsTo: 'consultation', amountCents: price, deadlineAt: answerBy, mailOnly: true, saysRefund: true },
 
-  { event: events.accepted, tells: 'client', kind: 'accepted', text: 'toPay', leadsTo: 'agreement', when: isToBePaid, amountCents: price, deadlineAt: payBy },
-  { event: events.accepted, tells: 'client', kind: 'accepted', text: 'accepted', leadsTo: 'consultation', when: isConfirmedAtOnce },
-  { event: events.accepted, tells: 'lawyer', kind: 'accepted', text: 'acceptedByYou', leadsTo: 'consultation', when: isConfirmedAtOnce, mailOnly: true },
+  { event: events.accepted, tells: 'client', kind: 'accepted', text: 'toPay', leadsTo: 'agreement', when: isPaid('before'), amountCents: price, deadlineAt: payBy, saysRefund: true },
+  { event: events.accepted, tells: 'client', kind: 'accepted', text: 'toSignUnpaid', leadsTo: 'agreement', when: isPaid('after'), amountCents: price, deadlineAt: signBy, saysRefund: true },
+  { event: events.accepted, tells: 'client', kind: 'accepted', text: 'accepted', leadsTo: 'consultation', when: isFree },
+  { event: events.accepted, tells: 'lawyer', kind: 'accepted', text: 'acceptedByYou', leadsTo: 'consultation', when: isFree, mailOnly: true },
 
   { event: events.timeProposed, tells: 'client', kind: 'rearranged', text: 'proposedByLawyer', leadsTo: 'consultation', by: 'lawyer', deadlineAt: answerBy, letsDo: 'answer-proposal' },
   { event: events.timeProposed, tells: 'lawyer', kind: 'rearranged', text: 'proposedByClient', leadsTo: 'consultation', by: 'client', deadlineAt: answerBy, letsDo: 'answer-proposal' },
   { event: events.rescheduled, tells: 'client', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: stands('reserved', 'accepted') },
   { event: events.rescheduled, tells: 'lawyer', kind: 'rearranged', text: 'rearranged', leadsTo: 'consultation', when: stands('reserved', 'accepted') },
   { event: events.rescheduled, tells: 'lawyer', kind: 'rearranged', text: 'timeTaken', leadsTo: 'consultation', by: 'client', when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy },
+  { event: events.rescheduled, tells: 'lawyer', kind: 'rearranged', text: 'timeTakenToSign', leadsTo: 'consultation', by: 'client', when: stands('awaiting-signature'), deadlineAt: signBy },
   { event: events.timeKept, tells: 'client', kind: 'rearranged', text: 'timeKept', leadsTo: 'consultation', how: 'turned-down', by: 'lawyer', channels: WITHOUT_SMS },
   { event: events.timeKept, tells: 'lawyer', kind: 'rearranged', text: 'timeKept', leadsTo: 'consultation', how: 'turned-down', by: 'client', channels: WITHOUT_SMS },
   { event: events.timeKept, tells: 'client', kind: 'rearranged', text: 'proposalTakenBack', leadsTo: 'consultation', how: 'taken-back', by: 'lawyer', channels: WITHOUT_SMS },
@@ -75,17 +83,18 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.timeKept, tells: 'client', kind: 'rearranged', text: 'timeKeptUnanswered', leadsTo: 'consultation', how: 'unanswered', channels: WITHOUT_SMS },
   { event: events.timeKept, tells: 'lawyer', kind: 'rearranged', text: 'timeKeptUnanswered', leadsTo: 'consultation', how: 'unanswered', channels: WITHOUT_SMS },
 
-  { event: events.paid, tells: 'client', kind: 'paid', text: 'toSign', leadsTo: 'agreement', amountCents: price },
+  { event: events.paid, tells: 'client', kind: 'paid', text: 'toSign', leadsTo: 'agreement', amountCents: price, deadlineAt: signBy, saysRefund: true },
   { event: events.paid, tells: 'lawyer', kind: 'paid', text: 'paid', leadsTo: 'consultation', amountCents: price },
   { event: events.signed, tells: 'lawyer', kind: 'signed', text: 'signed', leadsTo: 'consultation' },
-  { event: events.signed, tells: 'client', kind: 'signed', text: 'signedByYou', leadsTo: 'consultation', mailOnly: true },
+  { event: events.signed, tells: 'client', kind: 'signed', text: 'signedByYou', leadsTo: 'consultation', mailOnly: true, saysRefund: true },
 
-  { event: events.declined, tells: 'client', kind: 'declined', text: 'declinedByLawyer', leadsTo: 'consultation', when: (facts) => declinedBy('lawyer')(facts) && owesNothing(facts) },
-  { event: events.declined, tells: 'client', kind: 'declined', text: 'declinedByLawyerPaid', leadsTo: 'consultation', when: (facts) => declinedBy('lawyer')(facts) && !owesNothing(facts), amountCents: ({ refundDueCents }) => refundDueCents },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'declinedByLawyer', leadsTo: 'other-lawyers', when: (facts) => declinedBy('lawyer')(facts) && !wasAgreed(facts) },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'cancelledByLawyer', leadsTo: 'other-lawyers', when: (facts) => declinedBy('lawyer')(facts) && wasAgreed(facts) && owesNothing(facts) },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'declinedByLawyerPaid', leadsTo: 'other-lawyers', when: (facts) => declinedBy('lawyer')(facts) && !owesNothing(facts), amountCents: ({ refundDueCents }) => refundDueCents },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'declinedByClient', leadsTo: 'consultation', when: declinedBy('client') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'cancelledByYou', leadsTo: 'consultation', when: declinedBy('lawyer'), mailOnly: true, onlyInvited: true },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'cancelledByYou', leadsTo: 'consultation', when: declinedBy('client'), mailOnly: true, onlyInvited: true },
-  { event: events.declined, tells: 'client', kind: 'declined', text: 'unansweredForClient', leadsTo: 'consultation', when: ended('not-answered') },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'unansweredForClient', leadsTo: 'other-lawyers', when: ended('not-answered') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unansweredForLawyer', leadsTo: 'consultation', when: ended('not-answered') },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'lapsedForClient', leadsTo: 'consultation', when: ended('proposal-lapsed') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'lapsedForLawyer', leadsTo: 'consultation', when: ended('proposal-lapsed') },
@@ -94,19 +103,22 @@ export const whoIsTold: readonly Rule[] = [
   // The client hears of the money itself.
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'timeLostForLawyer', leadsTo: 'consultation', channels: WITHOUT_SMS, when: ended('time-lost') },
   { event: events.paidTooLate, tells: 'client', kind: 'refund', text: 'paidTooLate', leadsTo: 'consultation', amountCents: price },
-  { event: events.declined, tells: 'client', kind: 'declined', text: 'unsignedForClient', leadsTo: 'consultation', when: ended('not-signed') },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'unsignedForClient', leadsTo: 'consultation', when: (facts) => ended('not-signed')(facts) && owesNothing(facts) },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'unsignedForClientPaid', leadsTo: 'consultation', when: (facts) => ended('not-signed')(facts) && !owesNothing(facts), amountCents: refundDue },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unsignedForLawyer', leadsTo: 'consultation', when: ended('not-signed') },
 
-  { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerLeftForClient', leadsTo: 'consultation', when: ended('lawyer-left') },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerLeftForClient', leadsTo: 'other-lawyers', when: ended('lawyer-left') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'lawyerLeftForLawyer', leadsTo: 'consultation', when: ended('lawyer-left') },
-  { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerGoneForClient', leadsTo: 'consultation', when: ended('lawyer-gone') },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerGoneForClient', leadsTo: 'other-lawyers', when: ended('lawyer-gone') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'lawyerGoneForLawyer', leadsTo: 'consultation', when: ended('lawyer-gone') },
 
   { event: events.actionAwaited, tells: 'lawyer', kind: 'reminder', text: 'remindRequest', leadsTo: 'consultation', channels: WITHOUT_SMS, when: stands('requested'), amountCents: price, deadlineAt: answerBy, letsDo: 'answer' },
   { event: events.actionAwaited, tells: 'lawyer', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', channels: WITHOUT_SMS, when: stands('proposed-by-client'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
   { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindProposal', leadsTo: 'consultation', channels: WITHOUT_SMS, when: stands('proposed-by-lawyer'), deadlineAt: answerBy, letsDo: 'answer-proposal' },
-  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindPayment', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy },
-  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindSignature', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-signature') },
+  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindPayment', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-payment'), amountCents: price, deadlineAt: payBy, saysRefund: true },
+  { event: events.actionAwaited, tells: 'client', kind: 'reminder', text: 'remindSignature', leadsTo: 'agreement', channels: WITHOUT_SMS, when: stands('awaiting-signature'), deadlineAt: signBy, saysRefund: true },
+
+  { event: events.signatureRequired, tells: 'lawyer', kind: 'accepted', text: 'signatureRequired', leadsTo: 'consultation', channels: WITHOUT_SMS, deadlineAt: signBy },
 
   { event: events.offerMade, tells: 'client', kind: 'booked', text: 'offered', leadsTo: 'offers', channels: WITHOUT_SMS, letsDo: 'take-offer', amountCents: ({ offer }) => offer?.amountCents ?? null, deadlineAt: ({ offer }) => (offer ? new Date(offer.expiresAt) : null) },
   { event: events.offerTaken, tells: 'lawyer', kind: 'booked', text: 'offerTaken', leadsTo: 'consultation', channels: WITHOUT_SMS, amountCents: price },

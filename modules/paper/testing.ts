@@ -18,6 +18,8 @@ export async function startTimeStampAuthority() {
   writeFileSync(at('tsa.cnf'), `[tsa]\ndefault_tsa=own\n[own]\nserial=${at('serial')}\nsigner_cert=${at('certificate.pem')}\nsigner_key=${at('key.pem')}\nsigner_digest=sha256\ndefault_policy=1.2.3.4.1\ndigests=sha256\ness_cert_id_alg=sha256\n`)
   const authority = {
     url: '',
+    /** PEM of its root. */
+    roots: readFileSync(at('certificate.pem'), 'utf8'),
     asked: 0,
     spoil: (answer: Buffer): Buffer | undefined => answer,
     /** Whether OpenSSL takes the token for a stamp over these bytes. */

@@ -15,6 +15,7 @@ import { receiveCallback } from './receive-callback.ts'
 import { confirmSentByHand } from './send-by-hand.ts'
 import { sendDueRefunds, sendRefund } from './send-refund.ts'
 import { startPayment } from './start-payment.ts'
+import { storePast, type PastPayment } from './store-past.ts'
 import { getRefundForTeam, listDoneRefunds, listStuckRefunds, retryRefund, storeStuckRefund } from './stuck-refunds.ts'
 
 export function createPayment(needs: Needs) {
@@ -39,6 +40,7 @@ export function createPayment(needs: Needs) {
     giveBack: (team: Actor, input: Parameters<typeof giveBack>[2]) => giveBack(needs, team, input),
     /** For the seed. */
     storeStuckRefund: (tx: Tx, given: Parameters<typeof storeStuckRefund>[2]) => storeStuckRefund(needs, tx, given),
+    storePast: (tx: Tx, paid: PastPayment) => storePast(needs, tx, paid),
     /** Heard of a meeting that was called off. */
     closeLinks: (heard: { consultationId: string }) => closeLinks(needs, heard),
     checkOpenPayments: () => checkOpenPayments(needs),

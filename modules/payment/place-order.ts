@@ -30,21 +30,30 @@ export async function placeOrder(needs: Needs, provider: PaymentProvider, paymen
 }
 
 /** Outside any transaction: a provider may be slow. What was written down with the attempt is what is asked for, each time word for word. */
-async function place({ db, links }: Needs, provider: PaymentProvider, payment: Payment): Promise<Payment> {
-  const { id, amountCents, currency, linkExpiresAt, consultationId, locale } = payment
-  const order = await provider.start({
+async function place({ db, links, consultation }: Needs, provider: PaymentProvider, payment: Payment): Promise<Payment> {
+  const { lawyer } = await consultation.getParties(db, payment.consultationId)
+  const order = await provider.start(orderOf(links, payment, lawyer.sellerName))
+  await Payment.query(db).findById(payment.id).patch(order)
+  return Payment.query(db).findById(payment.id).throwIfNotFound()
+}
+
+type Ordered = Pick<Payment, 'id' | 'provider' | 'amountCents' | 'currency' | 'linkExpiresAt' | 'consultationId' | 'locale'>
+
+/** What a provider is asked to take, and where it leads the payer afterwards. */
+export function orderOf(links: Needs['links'], payment: Ordered, payee: string) {
+  const { id, provider, amountCents, currency, linkExpiresAt, consultationId, locale } = payment
+  return {
     reference: id,
     amountCents,
     currency,
     purpose: translators[locale]('payment.purpose', { number: orderNumber(payment) }),
+    payee,
     locale,
     expiresAt: linkExpiresAt,
     returnUrl: links.to('payment-result', {}, locale, { payment: id }),
     cancelUrl: links.to('payment', {}, locale, { consultation: consultationId, left: id }),
-    webhookUrl: links.toPath(`/api/payments/webhooks/${provider.name}`),
-  })
-  await Payment.query(db).findById(id).patch(order)
-  return Payment.query(db).findById(id).throwIfNotFound()
+    webhookUrl: links.toPath(`/api/payments/webhooks/${provider}`),
+  }
 }
 
 async function waitForOrder({ db }: Needs, id: string): Promise<Payment> {

@@ -32,7 +32,7 @@ const presentRefund = ({ amountCents, reason, cause, status, doneAt }: Refund) =
   // What the team wrote of its own is for its log.
   ({ amountCents, reason: cause.startsWith('team-') ? 'goodwill' : reason, status, doneAt: doneAt?.toISOString() ?? null })
 
-export const presentForTeam = ({ createdAt, nextAttemptAt, doneAt, ...refund }: TeamRefund) =>
+export const presentForTeam = ({ createdAt, nextAttemptAt, doneAt, consultationId: _unnamed, ...refund }: TeamRefund) =>
   ({ ...refund, createdAt: createdAt.toISOString(), nextAttemptAt: nextAttemptAt.toISOString(), doneAt: doneAt?.toISOString() ?? null })
 
 export const presentAlarm = ({ id, kind, subject, paymentId, provider, expectedCents, foundCents, foundAt, settledAt, settledBy, reason }: MoneyAlarm) =>

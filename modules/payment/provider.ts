@@ -8,6 +8,8 @@ export type Order = {
   currency: string
   /** Stands on the payer's bank statement: no name, no area of law. */
   purpose: string
+  /** Seller of the invoice, for whom the operator takes the money. Only for the test bank: a real provider and a bank statement must not learn whose client the payer is. */
+  payee: string
   locale: Locale
   /** Nothing can be paid by this link from then on. */
   expiresAt: Date

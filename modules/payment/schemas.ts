@@ -31,7 +31,7 @@ export const PaymentView = Type.Object({
 })
 export type PaymentView = Static<typeof PaymentView>
 
-export const StartPayment = Type.Object({ provider: Type.Optional(Type.String({ maxLength: 30 })) })
+export const StartPayment = Type.Object({ provider: Type.Optional(Type.String({ maxLength: 30 })) }, { additionalProperties: false })
 export const ConsultationParams = Type.Object({ id: Id })
 export const PaymentParams = Type.Object({ id: Id })
 

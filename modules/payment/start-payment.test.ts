@@ -21,7 +21,7 @@ const payable = aPayableOf({ consultation, foundation, cast })
 beforeEach(() => { isBankAway = false })
 
 describe('starting to pay', () => {
-  test("leads to the provider's page in the client's language, for the whole price, and tells the bank nobody's name", async () => {
+  test("leads to the provider's page in the client's language, for the whole price, and names no one but the seller of the invoice", async () => {
     const consultationId = await payable({ client: emma })
     const started = await payment.startPayment(emma.actor, { consultationId })
     const page = await fetch(started.redirectUrl ?? '')
@@ -30,7 +30,10 @@ describe('starting to pay', () => {
     expect(html).toContain('€29.00')
     expect(html).toContain('Test Bank')
     expect(html).toContain(`Order ${started.id.slice(-8).toUpperCase()}`)
-    for (const secret of ['Rasa', 'Kazlauskien', 'Emma', 'Clarke', 'Nuomos']) expect(html).not.toContain(secret)
+    const { lawyer: { sellerName } } = await consultation.getParties(db, consultationId)
+    const payee = `<dt>On behalf of</dt><dd>${sellerName}</dd>`
+    expect(html).toContain(payee)
+    for (const secret of ['Rasa', 'Kazlauskien', 'Emma', 'Clarke', 'Nuomos']) expect(html.replace(payee, '')).not.toContain(secret)
   })
 
   test('is refused until the agreement has been shown', async () => {

@@ -12,6 +12,7 @@ export const STUCK_AFTER = 6 * HOUR
 export type TeamRefund = {
   id: string
   paymentId: string
+  consultationId: string
   amountCents: number
   reason: string
   status: Refund['status']
@@ -27,7 +28,7 @@ export type TeamRefund = {
 }
 
 const read = (db: Db) => db('refund').join('payment', 'payment.id', 'refund.paymentId')
-  .select<TeamRefund[]>('refund.id', 'refund.paymentId', 'refund.amountCents', 'refund.reason', 'refund.status', 'payment.provider', 'payment.providerRef', 'refund.sentReference', 'refund.attempts', 'refund.lastFault', 'refund.createdAt', 'refund.nextAttemptAt', 'refund.doneAt')
+  .select<TeamRefund[]>('refund.id', 'refund.paymentId', 'payment.consultationId', 'refund.amountCents', 'refund.reason', 'refund.status', 'payment.provider', 'payment.providerRef', 'refund.sentReference', 'refund.attempts', 'refund.lastFault', 'refund.createdAt', 'refund.nextAttemptAt', 'refund.doneAt')
 
 const stuck = (db: Db, now: Date) => read(db).whereNot('refund.status', 'done')
   .where((late) => void late.where('refund.attempts', '>=', STUCK_AFTER_ATTEMPTS).orWhere('refund.status', 'by-hand').orWhere('refund.createdAt', '<=', new Date(now.getTime() - STUCK_AFTER)))

@@ -1,5 +1,6 @@
-import type { Actor } from '#modules/shared'
+import { emit, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
+import { importSettled } from './events.ts'
 import { applyHeld } from './import-list.ts'
 import type { RegisterNeeds } from './needs.ts'
 import { RegisterImport } from './register-import.ts'
@@ -21,6 +22,7 @@ function decide({ clock, transact, account }: RegisterNeeds, team: Actor, { id, 
     if (held.status !== 'held') throw errors.IMPORT_NOT_HELD()
     const now = clock.now()
     if (status === 'applied') await applyHeld(tx, held, now)
+    await emit(tx, importSettled, { importId: id })
     await account.recordTeamAction(tx, team, { action: `register.import-${status}`, subjectId: id, reason: words })
     return RegisterImport.query(tx).patchAndFetchById(id, { status, entries: null, decidedAt: now, decidedBy: team.accountId, reason: words })
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { emit, newId, type Actor, type Tx } from '#modules/shared'
 import { compareList, countChanges, isSuspicious, type Change } from './compare.ts'
 import { emailKeys, phoneKeys } from './contacts.ts'
-import { imported, importHeld } from './events.ts'
+import { imported, importHeld, importSettled } from './events.ts'
 import { nameKey } from './names.ts'
 import type { RegisterNeeds } from './needs.ts'
 import type { Oddity } from './read/entry.ts'
@@ -65,8 +65,10 @@ async function hold(tx: Tx, row: Partial<RegisterImport> & { list: RegisterList;
   return held
 }
 
-const supersedeHeld = (tx: Tx, list: RegisterList, now: Date) =>
-  RegisterImport.query(tx).where({ list, status: 'held' }).patch({ status: 'superseded', entries: null, decidedAt: now })
+async function supersedeHeld(tx: Tx, list: RegisterList, now: Date): Promise<void> {
+  const superseded = await RegisterImport.query(tx).where({ list, status: 'held' }).patch({ status: 'superseded', entries: null, decidedAt: now }).returning('id')
+  for (const { id } of superseded as unknown as RegisterImport[]) await emit(tx, importSettled, { importId: id })
+}
 
 /** Persons, versions and the report in a few statements, however many there are. */
 export async function applyChanges(tx: Tx, { id: importId, list, origin }: RegisterImport, changes: readonly Change<RegisterPerson>[], now: Date): Promise<void> {

@@ -15,10 +15,10 @@ export const presentImport = (one: RegisterImport, locale: Locale): PresentedImp
   startedAt: one.startedAt.toISOString(), decidedAt: one.decidedAt?.toISOString() ?? null, reason: one.reason,
 })
 
-/** What was wrong or odd in a document, each with its line, in the reader's words. */
+/** What was wrong or odd in a document, in the order of its lines, in the reader's words. */
 export const sayRemarks = ({ faults, oddities }: Pick<RegisterImport, 'faults' | 'oddities'>, locale: Locale): string[] => {
   const t = translators[locale]
-  return [...faults, ...oddities].slice(0, MOST_REMARKS).map(saidIn(locale)).map(({ line, message }) => t('register.remarkAt', { line, message }))
+  return [...faults, ...oddities].toSorted((a, b) => a.line - b.line).slice(0, MOST_REMARKS).map(saidIn(locale)).map(({ line, message }) => t('register.remarkAt', { line, message }))
 }
 const MOST_REMARKS = 100
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
+import { DateOnly, Id, Instant, listOf, nullable, oneOf } from '#modules/shared'
 import { CHANGE_KINDS } from './compare.ts'
 import { ENTRY_STATUSES, REGISTER_LISTS } from './register-list.ts'
 
@@ -16,7 +16,7 @@ const entryFields = {
   emails: texts,
   languages: texts,
   specialties: texts,
-  practiceSince: nullable(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  practiceSince: nullable(DateOnly),
   certificateNumber: nullable(text(60)),
   supervisor: nullable(text()),
 }

@@ -1,5 +1,5 @@
 import type { Actor, Db, Tx } from '#modules/shared'
-import { publishReview, refuseReview, takeDownReview, type ReviewDecision } from './decide-review.ts'
+import { publishReview, refuseReview, takeDownReview, type ReviewDecision, type ReviewRemoval } from './decide-review.ts'
 import { countOutcomes } from './count-outcomes.ts'
 import { publishReply, refuseReply, takeDownReply, type ReplyDecision } from './decide-reply.ts'
 import { describeReviewPage } from './describe-review-page.ts'
@@ -17,6 +17,8 @@ import type { ReviewInput } from './schemas.ts'
 import { storePublished, storeRefused, storeWaiting, type PublishedReview, type RefusedReview, type WaitingReview } from './store-published.ts'
 import { writeReply } from './write-reply.ts'
 
+export { GROUNDS, type Ground } from './grounds.ts'
+
 type Page = { page?: number | undefined; pageSize?: number | undefined }
 
 export function createReview(needs: ReviewNeeds) {
@@ -33,8 +35,8 @@ export function createReview(needs: ReviewNeeds) {
     describeReviewPage: (actor: Actor, lawyerId: string) => describeReviewPage(needs, actor, lawyerId),
     leaveReview: (actor: Actor, input: ReviewInput) => leaveReview(needs, actor, input),
     publishReview: (team: Actor, decision: ReviewDecision) => publishReview(needs, team, decision),
-    refuseReview: (team: Actor, decision: ReviewDecision) => refuseReview(needs, team, decision),
-    takeDownReview: (team: Actor, decision: ReviewDecision) => takeDownReview(needs, team, decision),
+    refuseReview: (team: Actor, decision: ReviewRemoval) => refuseReview(needs, team, decision),
+    takeDownReview: (team: Actor, decision: ReviewRemoval) => takeDownReview(needs, team, decision),
     listForTeam: (filter?: TeamFilter) => listForTeam(needs, filter),
     getForTeam: (id: string) => getForTeam(needs, id),
     /** Why a review is not shown, as the team may choose and the public counts have it. */
@@ -73,7 +75,7 @@ export function createReview(needs: ReviewNeeds) {
 
 export type ReviewModule = ReturnType<typeof createReview>
 export type { ReviewNeeds } from './needs.ts'
-export { replyPublished, replyRefused, replyTakenDown } from './events.ts'
+export { replyPublished, replyRefused, replyTakenDown, replyWritten, reviewLeft } from './events.ts'
 export type { Outcomes } from './count-outcomes.ts'
 export { authorForgotten, reviewPublished, reviewRefused, reviewTakenDown } from './events.ts'
 export { reviewRoutes } from './routes.ts'

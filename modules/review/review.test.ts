@@ -76,7 +76,7 @@ describe('the decision', () => {
   test('is made once, is logged, and is told to others', async () => {
     const before = await outbox('review.published')
     const { id } = await waiting()
-    const decisions = await Promise.allSettled([review.publishReview(team.actor, { id, reason: OK }), review.refuseReview(team.actor, { id, reason: 'Minima bylos aplinkybė' }), review.publishReview(team.actor, { id, reason: OK })])
+    const decisions = await Promise.allSettled([review.publishReview(team.actor, { id, reason: OK }), review.refuseReview(team.actor, { id, reason: 'Minima bylos aplinkybė', ground: 'personal-data' }), review.publishReview(team.actor, { id, reason: OK })])
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await modules.account.listTeamActions(db, id))).toHaveLength(1)
     expect((await outbox('review.published')) - before + (await outbox('review.refused'))).toBeGreaterThan(0)
@@ -84,25 +84,34 @@ describe('the decision', () => {
 
   test('needs a reason, either way, which the author is told; a refused review stays unseen', async () => {
     const { id } = await waiting()
-    for (const decide of [review.publishReview, review.refuseReview]) expect((await refusal(decide(team.actor, { id, reason: '  ' }))).code).toBe('REVIEW_REASON_NEEDED')
-    await review.refuseReview(team.actor, { id, reason: 'Minimos sumos ir vardai' })
+    for (const decide of [review.publishReview, review.refuseReview]) expect((await refusal(decide(team.actor, { id, reason: '  ', ground: 'other' }))).code).toBe('REVIEW_REASON_NEEDED')
+    await review.refuseReview(team.actor, { id, reason: 'Minimos sumos ir vardai', ground: 'personal-data' })
     expect(await review.getDecision(db, id)).toMatchObject({ accountId: cast.tomas.id, reason: 'Minimos sumos ir vardai' })
     expect((await review.listForLawyer(cast.rasa.lawyerId)).total).toBe(0)
   })
 
+  test('against a review needs a ground, which the public counts name; without one nothing changes', async () => {
+    const { id } = await waiting()
+    for (const remove of [review.refuseReview, review.takeDownReview])
+      for (const ground of [undefined, '', 'nonsense']) expect(await refusal(remove(team.actor, { id, reason: OK, ground } as never))).toMatchObject({ code: 'REVIEW_GROUND_NEEDED', field: 'ground' })
+    expect(await db('review').where({ id }).first()).toMatchObject({ status: 'waiting', ground: null })
+    await review.refuseReview(team.actor, { id, reason: OK, ground: 'rude' })
+    expect(await db('review').where({ id }).first()).toMatchObject({ status: 'refused', ground: 'rude' })
+  })
+
   test('tells the second of two who decided first, and when', async () => {
     const { id } = await waiting()
-    await review.refuseReview(team.actor, { id, reason: 'Minimos sumos' })
+    await review.refuseReview(team.actor, { id, reason: 'Minimos sumos', ground: 'personal-data' })
     const colleague = await anAccount(foundation, { roles: ['ROLE_ADMIN'] })
     expect(await refusal(review.publishReview(colleague.actor, { id, reason: OK }))).toMatchObject({ code: 'REVIEW_ALREADY_DECIDED', params: { who: `${team.name} ${team.lastname}` }, extras: { status: 'refused' } })
   })
 
   test('may be taken back: a published review leaves the public’s sight and the rating, with a reason for its author', async () => {
     const { id, lawyerId } = await waiting()
-    expect((await refusal(review.takeDownReview(team.actor, { id, reason: 'Per anksti' }))).code).toBe('REVIEW_NOT_PUBLISHED')
+    expect((await refusal(review.takeDownReview(team.actor, { id, reason: 'Per anksti', ground: 'other' }))).code).toBe('REVIEW_NOT_PUBLISHED')
     await review.publishReview(team.actor, { id, reason: OK })
     expect(await review.summarise({ lawyerId })).toMatchObject({ count: 1 })
-    const both = await Promise.allSettled(['Atpažįstamas klientas', 'Minimos sumos'].map((reason) => review.takeDownReview(team.actor, { id, reason })))
+    const both = await Promise.allSettled(['Atpažįstamas klientas', 'Minimos sumos'].map((reason) => review.takeDownReview(team.actor, { id, reason, ground: 'personal-data' })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect([await review.summarise({ lawyerId }), (await review.listForLawyer(lawyerId)).total]).toMatchObject([{ count: 0, average: null }, 0])
     expect((await review.getDecision(db, id)).reason).toMatch(/Atpažįstamas|Minimos/)

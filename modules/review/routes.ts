@@ -3,7 +3,7 @@ import { Id, listOf, Paging, type App, type Translate } from '#modules/shared'
 import { UNNAMED } from './author-name.ts'
 import type { ReviewModule } from './index.ts'
 import { presentForTeam, presentOwnReply, presentReply } from './present.ts'
-import { LeftReview, OwnReply, ReasonBody, ReceivedReview, ReplyBody, ReplyDecisionBody, ReviewInput, ReviewList, TeamQuery, TeamReplySchema, TeamReviewSchema } from './schemas.ts'
+import { LeftReview, OwnReply, ReasonBody, ReceivedReview, RemovalBody, ReplyBody, ReplyDecisionBody, ReviewInput, ReviewList, TeamQuery, TeamReplySchema, TeamReviewSchema } from './schemas.ts'
 
 type Needs = { review: ReviewModule; findLawyerId(slug: string): Promise<string>; findFirmId(slug: string): Promise<string> }
 type List = Awaited<ReturnType<ReviewModule['listForLawyer']>>
@@ -48,16 +48,20 @@ export const reviewRoutes = ({ review, findLawyerId, findFirmId }: Needs) => asy
     return { ...rest, items: items.map(presentForTeam) }
   })
 
-  const decisions = [
-    ['publication', 'Publish a review', review.publishReview],
+  app.put('/api/admin/reviews/:id/publication', {
+    config: { access: 'admin' },
+    schema: { tags: ['admin'], summary: 'Publish a review; the author gets the reason', params: Type.Object({ id: Id }), body: ReasonBody, response: { 200: LeftReview } },
+  }, async ({ params, body, viewer }) => review.publishReview(viewer!, { ...params, ...body }))
+
+  const removals = [
     ['refusal', 'Keep a review from the public', review.refuseReview],
     ['takedown', 'Take a published review out of the public’s sight and out of the rating', review.takeDownReview],
   ] as const
-  for (const [noun, summary, decide] of decisions) {
+  for (const [noun, summary, remove] of removals) {
     app.put(`/api/admin/reviews/:id/${noun}`, {
       config: { access: 'admin' },
-      schema: { tags: ['admin'], summary: `${summary}; the author gets the reason`, params: Type.Object({ id: Id }), body: ReasonBody, response: { 200: LeftReview } },
-    }, async ({ params, body, viewer }) => decide(viewer!, { ...params, ...body }))
+      schema: { tags: ['admin'], summary: `${summary}; the author gets the reason, the public counts name the ground`, params: Type.Object({ id: Id }), body: RemovalBody, response: { 200: LeftReview } },
+    }, async ({ params, body, viewer }) => remove(viewer!, { ...params, ...body }))
   }
 
   app.get('/api/admin/review-replies', {

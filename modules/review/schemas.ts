@@ -55,7 +55,8 @@ export const TeamReviewSchema = Type.Object({
   status: ReviewStatusSchema, writtenAt: Instant, decidedAt: nullable(Instant), reason: nullable(Type.String()), takenDownAt: nullable(Instant), takenDownReason: nullable(Type.String()),
 })
 /** The team's word to the author; a decision without one is refused. */
-export const ReasonBody = Type.Object({ reason: Type.String({ maxLength: 1_000 }), ground: Type.Optional(GroundSchema) }, { additionalProperties: false })
+export const ReasonBody = Type.Object({ reason: Type.String({ maxLength: 1_000 }) }, { additionalProperties: false })
+export const RemovalBody = Type.Object({ ...ReasonBody.properties, ground: GroundSchema }, { additionalProperties: false })
 
 export const OwnReply = Type.Object({ text: Type.String(), status: ReviewStatusSchema, reason: nullable(Type.String()), version: Type.Integer(), writtenAt: Instant })
 export type OwnReply = Static<typeof OwnReply>

@@ -1,27 +1,37 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { SealedPlace } from './sealed-places.ts'
 
 /**
- * Encrypts columns and files: AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce. What is sealed names the key that
- * sealed it, so that keys can be rotated while older values stay readable.
+ * Encrypts columns and files: AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce. A sealed value names the key that
+ * sealed it, so that keys can be rotated while older values stay readable, and is bound to its place: moved to another row,
+ * column, table or file it does not open.
+ *
+ * Layout: 3 bytes of version ("v2__" in base64url), 4 of key id, 12 of nonce, 16 of tag, then the ciphertext. Texts are base64url.
  */
 export type Cipher = {
-  seal(plain: string): string
-  open(sealed: string): string
-  sealBytes(plain: Buffer): Buffer
-  openBytes(sealed: Buffer): Buffer
+  seal(plain: string, place: SealedPlace): string
+  open(sealed: string, place: SealedPlace): string
+  sealBytes(plain: Buffer, place: SealedPlace): Buffer
+  openBytes(sealed: Buffer, place: SealedPlace): Buffer
   /** A keyed fingerprint (HMAC-SHA-256, hex) for looking up what must not be stored in the clear. */
   fingerprint(value: string): string
   /** The fingerprints by all keys, today's first: what was written before a key was changed is found by one of the others. */
   fingerprints(value: string): readonly [string, ...string[]]
   /** Whether the fingerprint of this value was told, whole or its first 128 bits, by whichever key; takes as long whatever is right of it. */
   isFingerprint(value: string, told: string): boolean
-  /** How sealed texts begin, by the key that sealed them, today's first: so one sees which key still holds what. */
+  /** Characters 5 to 9 of a sealed text tell the key that sealed it. These are the ones of our keys, today's first. */
   marks: readonly [string, ...string[]]
-  /** The same mark of sealed bytes, by their first few. */
+  /** The same mark of sealed bytes; `UNBOUND` for bytes in the format that migration 420 replaced. */
   markOf(sealed: Buffer): string
   /** Whether today's key sealed these bytes. */
   isCurrent(sealed: Buffer): boolean
 }
+
+/** How sealed texts begin. */
+export const SEALED_PREFIX = 'v2__'
+const VERSION = Buffer.from(SEALED_PREFIX, 'base64url')
+/** Stands for a key where a value is not bound to its place and cannot be opened. */
+export const UNBOUND = 'unbound'
 
 const NONCE = 12
 const TAG = 16
@@ -33,43 +43,83 @@ const SHORT = 32
 
 /** The first secret seals; all of them open. Secrets are at least 32 characters of configuration. */
 export function createCipher(secrets: readonly [string, ...string[]]): Cipher {
-  const keys = secrets.map((secret) => ({ id: derive(secret, 'key-id', KEY_ID), key: derive(secret, 'seal', 32) }))
-  const current = keys[0] as (typeof keys)[number]
+  const keys = secrets.map(keyOf)
+  const current = keys[0] as Key
   const fingerprintKeys = secrets.map((secret) => derive(secret, 'fingerprint', 32))
 
   const fingerprints = (value: string) => fingerprintKeys.map((key) => createHmac('sha256', key).update(value).digest('hex')) as [string, ...string[]]
 
-  function sealBytes(plain: Buffer): Buffer {
-    const nonce = randomBytes(NONCE)
-    const cipher = createCipheriv('aes-256-gcm', current.key, nonce)
-    const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
-    return Buffer.concat([current.id, nonce, cipher.getAuthTag(), sealed])
+  function sealBytes(plain: Buffer, place: SealedPlace): Buffer {
+    return Buffer.concat([VERSION, encrypt(current, plain, Buffer.from(place))])
   }
 
-  function openBytes(sealed: Buffer): Buffer {
-    const id = sealed.subarray(0, KEY_ID)
-    const found = keys.find((candidate) => candidate.id.equals(id))
-    if (!found) throw new Error('Sealed with a key this process does not have')
-    const decipher = createDecipheriv('aes-256-gcm', found.key, sealed.subarray(KEY_ID, KEY_ID + NONCE))
-    decipher.setAuthTag(sealed.subarray(KEY_ID + NONCE, KEY_ID + NONCE + TAG))
-    return Buffer.concat([decipher.update(sealed.subarray(KEY_ID + NONCE + TAG)), decipher.final()])
+  function openBytes(sealed: Buffer, place: SealedPlace): Buffer {
+    if (!isBound(sealed)) throw new Error('This value is not bound to its place')
+    return decrypt(keys, sealed.subarray(VERSION.length), Buffer.from(place))
   }
 
   return {
     sealBytes,
     openBytes,
-    seal: (plain) => sealBytes(Buffer.from(plain)).toString('base64url'),
-    open: (sealed) => openBytes(Buffer.from(sealed, 'base64url')).toString(),
+    seal: (plain, place) => sealBytes(Buffer.from(plain), place).toString('base64url'),
+    open: (sealed, place) => openBytes(Buffer.from(sealed, 'base64url'), place).toString(),
     fingerprint: (value) => fingerprints(value)[0],
     fingerprints,
     isFingerprint: (value, told) => fingerprints(value).some((print) => isSame(print, told) || isSame(print.slice(0, SHORT), told)),
-    marks: keys.map(({ id }) => markOf(id)) as [string, ...string[]],
+    marks: keys.map(({ id }) => markOfKey(id)) as [string, ...string[]],
     markOf,
-    isCurrent: (sealed) => sealed.subarray(0, KEY_ID).equals(current.id),
+    isCurrent: (sealed) => isBound(sealed) && idIn(sealed).equals(current.id),
   }
 }
 
-const markOf = (sealed: Buffer): string => sealed.subarray(0, KEY_ID).toString('base64url').slice(0, MARK)
+type Key = { id: Buffer; key: Buffer }
+
+const isBound = (sealed: Buffer): boolean => sealed.subarray(0, VERSION.length).equals(VERSION)
+const idIn = (sealed: Buffer): Buffer => sealed.subarray(VERSION.length, VERSION.length + KEY_ID)
+const markOfKey = (id: Buffer): string => id.toString('base64url').slice(0, MARK)
+const markOf = (sealed: Buffer): string => (isBound(sealed) ? markOfKey(idIn(sealed)) : UNBOUND)
+
+function encrypt({ id, key }: Key, plain: Buffer, additional: Buffer): Buffer {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(additional)
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([id, nonce, cipher.getAuthTag(), sealed])
+}
+
+function decrypt(keys: readonly Key[], sealed: Buffer, additional: Buffer): Buffer {
+  const id = sealed.subarray(0, KEY_ID)
+  const found = keys.find((candidate) => candidate.id.equals(id))
+  if (!found) throw new Error('Sealed with a key this process does not have')
+  const decipher = createDecipheriv('aes-256-gcm', found.key, sealed.subarray(KEY_ID, KEY_ID + NONCE), { authTagLength: TAG }).setAAD(additional)
+  decipher.setAuthTag(sealed.subarray(KEY_ID + NONCE, KEY_ID + NONCE + TAG))
+  return Buffer.concat([decipher.update(sealed.subarray(KEY_ID + NONCE + TAG)), decipher.final()])
+}
+
+const keyOf = (secret: string): Key => ({ id: derive(secret, 'key-id', KEY_ID), key: derive(secret, 'seal', 32) })
+
+/** The format before migration 420, which bound nothing. Only migrations read and write it. */
+export type UnboundCipher = {
+  seal(plain: string): string
+  open(sealed: string): string
+  sealBytes(plain: Buffer): Buffer
+  openBytes(sealed: Buffer): Buffer
+  /** Whether a value or file is in this format. */
+  isUnbound(sealed: string | Buffer): boolean
+}
+
+export function createUnboundCipher(secrets: readonly [string, ...string[]]): UnboundCipher {
+  const keys = secrets.map(keyOf)
+  const nothing = Buffer.alloc(0)
+  const sealBytes = (plain: Buffer) => encrypt(keys[0] as Key, plain, nothing)
+  const openBytes = (sealed: Buffer) => decrypt(keys, sealed, nothing)
+  return {
+    sealBytes,
+    openBytes,
+    seal: (plain) => sealBytes(Buffer.from(plain)).toString('base64url'),
+    open: (sealed) => openBytes(Buffer.from(sealed, 'base64url')).toString(),
+    isUnbound: (sealed) => (typeof sealed === 'string' ? !sealed.startsWith(SEALED_PREFIX) : !isBound(sealed)),
+  }
+}
 
 const isSame = (left: string, right: string): boolean => {
   const [one, other] = [Buffer.from(left), Buffer.from(right)]

@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import type { MessageKey, Translate } from './i18n.ts'
-import { WHOLE_NAME } from './schemas.ts'
+import { LOCAL_TIME, WHOLE_NAME } from './schemas.ts'
 
 export type FieldError = { field: string; code: string; message: string }
 
@@ -11,17 +11,29 @@ const MOST_FAULTS = 200
 
 /** Ajv's faults as one sentence per form field; `/questionnaire/opposingParties/0/name` is `questionnaire.opposingParties.0.name`. */
 export function fieldErrors(faults: readonly Fault[], t: Translate): FieldError[] {
-  const byField = new Map<string, FieldError>()
+  const byField = new Map<string, FieldError & { weight: number }>()
   for (const fault of faults.slice(0, MOST_FAULTS)) {
     const field = fieldOf(fault)
-    const [code, key, n] = meaning(fault)
+    const weight = weightOf(fault)
     const told = byField.get(field)
-    // A union reports every branch that failed; one of its values was meant, so say "choose" once.
-    if (told && fault.keyword !== 'anyOf') continue
-    byField.set(field, { field, code, message: t(key, n === undefined ? {} : { n }) })
+    if (told && told.weight >= weight) continue
+    const [code, key, n] = meaning(fault)
+    byField.set(field, { field, code, message: t(key, n === undefined ? {} : { n }), weight })
   }
-  return [...byField.values()].filter(({ field }, _, all) => !all.some((other) => other.field.startsWith(`${field}.`)))
+  return [...byField.values()].map(({ field, code, message }) => ({ field, code, message })).filter(({ field }, _, all) => !all.some((other) => other.field.startsWith(`${field}.`)))
 }
+
+/**
+ * Chooses which of several faults of one field is reported. A union reports every branch that failed: where the value has the type of a branch and breaks
+ * that branch's rule, the rule is told ("Wrong Date format" of a date that may be null); otherwise "choose one of the values".
+ */
+function weightOf({ keyword }: Fault): number {
+  if (keyword === 'format') return 4
+  if (RULES.has(keyword)) return 3
+  return keyword === 'anyOf' || keyword === 'oneOf' ? 2 : 1
+}
+
+const RULES = new Set(['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'])
 
 function fieldOf({ instancePath, params, keyword }: Fault): string {
   const missing = keyword === 'required' ? params.missingProperty : keyword === 'additionalProperties' ? params.additionalProperty : undefined
@@ -40,10 +52,15 @@ function meaning({ keyword, params }: Fault): [code: string, key: MessageKey, n?
     case 'maxItems': return ['maxItems', 'shared.validation.maxItems', limit]
     case 'additionalProperties': return ['unknown', 'shared.validation.unknown']
     case 'enum': case 'const': case 'anyOf': case 'oneOf': return ['choice', 'shared.validation.choice']
-    case 'pattern': return params.pattern === WHOLE_NAME ? ['letters', 'shared.validation.letters'] : ['format', 'shared.validation.format']
+    case 'pattern': return patterns[String(params.pattern)] ?? ['format', 'shared.validation.format']
     case 'format': return formats[String(params.format)] ?? ['format', 'shared.validation.format']
     default: return ['format', 'shared.validation.format']
   }
+}
+
+const patterns: Record<string, [string, MessageKey]> = {
+  [WHOLE_NAME]: ['letters', 'shared.validation.letters'],
+  [LOCAL_TIME]: ['date', 'shared.validation.date'],
 }
 
 const formats: Record<string, [string, MessageKey]> = {

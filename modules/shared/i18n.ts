@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { catalogs, type Catalog } from '../../locales/index.ts'
 import { LANGUAGE_TAGS, type Locale } from './locale.ts'
+import { withoutDoubledStops } from './time.ts'
 
 type Leaves<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
@@ -20,7 +21,7 @@ export function createTranslator(locale: Locale): Translate {
     const cacheKey = `${locale}.${key}`
     const message = compiled.get(cacheKey) ?? new IntlMessageFormat(find(locale, key), LANGUAGE_TAGS[locale], undefined, { ignoreTag: true })
     compiled.set(cacheKey, message)
-    return withoutDoubledQuotes(String(message.format(params)))
+    return withoutDoubledStops(withoutDoubledQuotes(String(message.format(params))))
   }
   return Object.assign(translate, { locale }) as Translate
 }

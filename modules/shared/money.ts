@@ -14,5 +14,53 @@ const formats = {
   en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }),
 }
 
-/** 2900 -> "29,00 €" in Lithuanian, "€29.00" in English; below nothing with a minus, not a hyphen. */
+/** 150000 -> "1 500,00 €" in Lithuanian (with no-break spaces), "€1,500.00" in English; a minus sign, not a hyphen. */
 export const formatMoney = (cents: number, locale: Locale): string => formats[locale].format(cents / 100).replace('-', '−')
+
+/** Cents as euros with a decimal point and nothing else: for files and protocols that programs read. */
+export const plainEuros = (cents: number): string => (cents / 100).toFixed(2)
+
+/** Cents as the content of an amount field: "1500,00" in Lithuanian, "1500.00" in English. `readEuros` reads it back. */
+export const typedEuros = (cents: number, locale: Locale): string => plainEuros(cents).replace('.', locale === 'lt' ? ',' : '.')
+
+/** Why a text is not taken for an amount. Each is a key under `site.form.euros`. */
+export const EURO_FAULTS = ['notAnAmount', 'ambiguous', 'negative', 'tooManyDecimals'] as const
+export type EuroFault = (typeof EURO_FAULTS)[number]
+export type ReadEuros = { cents: number; fault?: undefined } | { cents?: undefined; fault: EuroFault }
+
+const SYMBOL = /^(?:€|eur)|(?:€|eur)$/i
+const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
+/** The whole euros and the decimals, for each way to separate thousands: none or spaces, points, commas. */
+const AMOUNTS = [
+  /^(\d+|\d{1,3}(?: \d{3})+)(?:[.,](\d+))?$/,
+  /^(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/,
+  /^(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/,
+]
+const MOST_DIGITS = 12
+
+/**
+ * Reads an amount of euros that a person typed. Every field for an amount uses this function.
+ *
+ * - The decimal mark is a point or a comma, followed by one or two digits.
+ * - Thousands may be separated by spaces of any kind, or by the mark that is not the decimal mark: "1 500,50", "1.500,50", "1,500.50".
+ * - One mark followed by three digits could be either: "1.500" is refused as `ambiguous`, never guessed.
+ *   "1.500.000" is read, since an amount has at most one decimal mark.
+ * - "€" or "EUR" may stand before or after the amount.
+ *
+ * An empty text is `notAnAmount`; a field decides itself whether it may stay empty.
+ */
+export function readEuros(typed: string): ReadEuros {
+  const text = typed.trim().replace(SYMBOL, '').trim().replace(/\s/g, ' ')
+  if (/^[-−–]/.test(text)) return { fault: amountIn(text.slice(1).trim()) ? 'negative' : 'notAnAmount' }
+  if (AMBIGUOUS.test(text)) return { fault: 'ambiguous' }
+  const amount = amountIn(text)
+  if (!amount) return { fault: 'notAnAmount' }
+  if (amount.decimals.length > 2) return { fault: 'tooManyDecimals' }
+  return { cents: Number(amount.euros) * 100 + Number(amount.decimals.padEnd(2, '0')) }
+}
+
+function amountIn(text: string): { euros: string; decimals: string } | undefined {
+  const found = AMOUNTS.map((pattern) => pattern.exec(text)).find(Boolean)
+  const euros = found?.[1]?.replace(/\D/g, '')
+  return euros && euros.length <= MOST_DIGITS ? { euros, decimals: found?.[2] ?? '' } : undefined
+}

@@ -4,6 +4,8 @@ export const Id = Type.String({ format: 'uuid' })
 /** ISO 8601 instant with an offset. */
 export const Instant = Type.String({ format: 'date-time' })
 export const DateOnly = Type.String({ format: 'date' })
+/** A date, or a date with a wall time: "2026-12-07", "2026-12-07T10:30". */
+export const LOCAL_TIME = '^20\\d\\d-\\d\\d-\\d\\d(T([01]\\d|2[0-3]):[0-5]\\d)?$'
 /** Integer euro cents. */
 export const Cents = Type.Integer({ minimum: 0 })
 export const LocaleSchema = Type.Union([Type.Literal('lt'), Type.Literal('en')])

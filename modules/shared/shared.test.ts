@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createCipher } from './cipher.ts'
+import { createCipher, createUnboundCipher } from './cipher.ts'
 import { defineErrors, isRefusal } from './errors.ts'
+import { newId } from './ids.ts'
 import { preferredLocale } from './locale.ts'
-import { formatMoney, splitVat, VAT_RATE_BASIS_POINTS } from './money.ts'
-import { formatMoment, formatMomentWithZone } from './time.ts'
-
-describe('money', () => {
-  test('29.00 EUR gross is 23.97 and 5.03 of VAT at 21 %', () => {
-    expect(splitVat(2900, VAT_RATE_BASIS_POINTS)).toEqual({ netCents: 2397, vatCents: 503 })
-  })
-  test('the parts always sum to the gross', () => {
-    for (let gross = 0; gross < 5_000; gross++) {
-      const { netCents, vatCents } = splitVat(gross, VAT_RATE_BASIS_POINTS)
-      expect(netCents + vatCents).toBe(gross)
-    }
-  })
-  test('is written the way each language writes it', () => {
-    expect(formatMoney(2900, 'lt').replace(/\s/g, ' ')).toBe('29,00 €')
-    expect(formatMoney(2900, 'en')).toBe('€29.00')
-  })
-})
+import { sealedFile, sealedIn, sealedToken } from './sealed-places.ts'
+import { formatMoment, formatMomentWithZone, withoutDoubledStops } from './time.ts'
 
 describe('moments', () => {
   const instant = new Date('2026-12-03T12:30:00Z')
@@ -33,26 +18,61 @@ describe('moments', () => {
   })
 })
 
+test('a sentence that ends with an abbreviation of a date or a duration has one full stop', () => {
+  expect(withoutDoubledStops('Galioja iki gruodžio 3\u00a0d.. Trunka 30 min.. Palaukite... Liko 2 d...')).toBe('Galioja iki gruodžio 3\u00a0d. Trunka 30 min. Palaukite... Liko 2 d...')
+})
+
 describe('what is sealed', () => {
   const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)]
+  const row = newId()
+  const here = sealedIn('consultation.title_sealed', row)
   test('opens again, and never looks the same twice', () => {
     const cipher = createCipher([newer])
-    expect(cipher.open(cipher.seal('byla'))).toBe('byla')
-    expect(cipher.seal('byla')).not.toBe(cipher.seal('byla'))
+    expect(cipher.open(cipher.seal('byla', here), here)).toBe('byla')
+    expect(cipher.seal('byla', here)).not.toBe(cipher.seal('byla', here))
   })
   test('stays readable after the key was rotated', () => {
-    const sealed = createCipher([older]).seal('byla')
-    expect(createCipher([newer, older]).open(sealed)).toBe('byla')
-    expect(() => createCipher([newer]).open(sealed)).toThrow()
+    const sealed = createCipher([older]).seal('byla', here)
+    expect(createCipher([newer, older]).open(sealed, here)).toBe('byla')
+    expect(() => createCipher([newer]).open(sealed, here)).toThrow()
   })
   test('does not open when one bit of it was changed', () => {
     const cipher = createCipher([newer])
-    const sealed = cipher.sealBytes(Buffer.from('byla'))
+    const sealed = cipher.sealBytes(Buffer.from('byla'), here)
     for (let byte = 0; byte < sealed.length; byte++) {
       const changed = Buffer.from(sealed)
       changed.writeUInt8(changed.readUInt8(byte) ^ 1, byte)
-      expect(() => cipher.openBytes(changed)).toThrow()
+      expect(() => cipher.openBytes(changed, here)).toThrow()
     }
+  })
+  test('opens at its own place only', () => {
+    const cipher = createCipher([newer])
+    const sealed = cipher.seal('byla', here)
+    const elsewhere = [
+      sealedIn('consultation.title_sealed', newId()),
+      sealedIn('consultation.description_sealed', row),
+      sealedIn('consultation_offer.message_sealed', row),
+      sealedFile(row),
+      sealedToken('backup'),
+    ]
+    for (const place of elsewhere) expect(() => cipher.open(sealed, place)).toThrow()
+    expect(cipher.open(sealed, sealedIn('consultation.title_sealed', row.toUpperCase()))).toBe('byla')
+  })
+  test('is refused in the format that was bound to no place', () => {
+    const [cipher, unbound] = [createCipher([newer]), createUnboundCipher([newer])]
+    expect(unbound.open(unbound.seal('byla'))).toBe('byla')
+    expect(() => cipher.open(unbound.seal('byla'), here)).toThrow('not bound')
+    // Not even with the version of a bound value written before it.
+    const dressed = Buffer.concat([Buffer.from('v2__', 'base64url'), unbound.sealBytes(Buffer.from('byla'))])
+    expect(() => cipher.openBytes(dressed, here)).toThrow()
+    expect([unbound.isUnbound(unbound.seal('byla')), unbound.isUnbound(cipher.seal('byla', here))]).toEqual([true, false])
+  })
+  test('has places that are written as documented, and never alike for two rows', () => {
+    expect(here).toBe(`patarta:v2:consultation:${row}:title_sealed`)
+    expect(sealedIn('consultation_move.comment_sealed', row, 3)).toBe(`patarta:v2:consultation_move:${row}/3:comment_sealed`)
+    expect(sealedIn('idempotency_key.answer', row, 'a/b:c')).toBe(`patarta:v2:idempotency_key:${row}/a%2Fb%3Ac:answer`)
+    expect(sealedFile('paper/1')).toBe('patarta:v2:storage:paper/1')
+    expect(sealedToken('backup')).toBe('patarta:v2:token:backup')
   })
 })
 

@@ -1,5 +1,5 @@
 import { errors as shared, emit, type Actor, type Tx } from '#modules/shared'
-import { ended } from './events.ts'
+import { ended, settled } from './events.ts'
 import { UNUSED_HOLDS } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { lockQueue, offerTimes } from './offer-times.ts'
@@ -53,7 +53,8 @@ async function endWishes(needs: Needs, tx: Tx, entries: readonly WaitingEntry[],
   for (const entry of entries) {
     const because = await dropHold(needs, tx, entry) === 'used' ? 'booked' : wanted
     await WaitingEntry.query(tx).findById(entry.id).patch({ ...noHold, endedAt: needs.clock.now(), endedBecause: because })
-    if (because === 'over' || because === 'unused' || because === 'lawyer-gone') await emit(tx, ended, { entryId: entry.id })
+    const isByOwner = because === 'left' || because === 'booked'
+    await emit(tx, isByOwner ? settled : ended, { entryId: entry.id })
   }
   for (const firmLawyerId of new Set(entries.filter(({ holdId }) => holdId).map((entry) => entry.firmLawyerId))) await offerTimes(needs, tx, firmLawyerId)
 }

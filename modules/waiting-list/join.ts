@@ -1,6 +1,6 @@
 import { calendarErrors } from '#modules/calendar'
 import { lawyerErrors } from '#modules/lawyer'
-import { DAY, errors as shared, newId, type Actor } from '#modules/shared'
+import { DAY, dateIn, errors as shared, newId, type Actor } from '#modules/shared'
 import { errors } from './errors.ts'
 import { HORIZON_DAYS, OPEN_PER_CLIENT } from './limits.ts'
 import type { Needs } from './needs.ts'
@@ -43,7 +43,7 @@ export async function joinWaitingList(needs: Needs, actor: Actor, wish: Wish): P
 }
 
 function assertRange({ fromDate, toDate }: Pick<Wish, 'fromDate' | 'toDate'>, timeZone: string, now: Date): void {
-  const dateAt = (instant: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
+  const dateAt = (instant: Date) => dateIn(timeZone, instant)
   const [today, last] = [dateAt(now), dateAt(new Date(now.getTime() + HORIZON_DAYS * DAY))]
   // A first day that has just passed is a page left open over midnight.
   if (fromDate > toDate) throw calendarErrors.RANGE_REVERSED({ field: 'toDate' })

@@ -1,5 +1,5 @@
 import { titleIn } from '#modules/calendar'
-import { cityOf, formatMomentWithZone, formatMoney, isId, LANGUAGE_TAGS, translators, type Locale } from '#modules/shared'
+import { cityOf, formatLongDay, formatMomentWithZone, formatMoney, formatTime, isId, translators, type Locale } from '#modules/shared'
 import type { createKeptParts } from './kept-parts.ts'
 import type { FramePart, FrameView } from './frame-page.ts'
 import type { Needs } from './needs.ts'
@@ -37,8 +37,6 @@ async function partsOf({ db, calendar, lawyer, links }: Needs, firmLawyerIds: re
     if (!person || !found) return []
     const { service, timeZone } = found
     const query = { service: service.id }
-    const clock = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { hour: '2-digit', minute: '2-digit', timeZone })
-    const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     return [{
       title: person.displayName,
       hint: [titleIn(service, locale), t('widget.frame.minutes', { n: service.durationMinutes }), service.priceCents > 0 ? formatMoney(service.priceCents, locale) : t('widget.frame.free'), t('widget.frame.zone', { city: cityOf(timeZone) })].join(' · '),
@@ -46,10 +44,10 @@ async function partsOf({ db, calendar, lawyer, links }: Needs, firmLawyerIds: re
       more: t('widget.frame.more'),
       waiting: found.days.length === 0 ? links.to('waiting-list', { firmLawyerId }, locale, query) : undefined,
       days: found.days.map(({ date, slots }) => ({
-        name: day.format(new Date(`${date}T12:00:00Z`)),
+        name: formatLongDay(date, locale),
         times: slots.map(({ startsAt }) => ({
           href: links.to('booking', { firmLawyerId }, locale, { ...query, at: startsAt }),
-          text: clock.format(new Date(startsAt)),
+          text: formatTime(new Date(startsAt), locale, timeZone),
           label: t('widget.frame.book', { moment: formatMomentWithZone(new Date(startsAt), locale, timeZone) }),
         })),
       })),

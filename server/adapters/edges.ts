@@ -14,10 +14,10 @@ export const smsFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => joi
 
 /** The carriers that the configuration names: where words leave the house. */
 export const carriersOf = (config: Config): { mail: MailCarrier; sms: SmsCarrier } => ({
-  mail: config.MAIL === 'smtp' && config.SMTP_URL
+  mail: config.MAIL_TRANSPORT === 'smtp' && config.SMTP_URL
     ? createSmtpMailCarrier({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : createFileMailCarrier({ folder: mailFolder(config), from: config.MAIL_FROM }),
-  sms: config.SMS === 'http' && config.SMS_URL
+  sms: config.SMS_TRANSPORT === 'http' && config.SMS_URL
     ? createHttpSmsCarrier({ url: config.SMS_URL, token: config.SMS_TOKEN ?? '', from: config.SMS_FROM })
     : createFileSmsCarrier({ folder: smsFolder(config) }),
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createCipher, systemClock } from '#modules/shared'
 import { ConfigurationError, readConfig } from '../config.ts'
+import { productionEnvironment } from '../configuration/configuration-testing.ts'
 import { createLinks } from '../links.ts'
 import { paymentProvidersOf } from './payment-providers.ts'
 
-const live = { PUBLIC_URL: 'https://patarta.example', SECRET_KEY: 'k'.repeat(40), SEAL_P12: '/etc/patarta/seal.p12', MAIL_FROM: 'Patarta <noreply@patarta.example>', SUPPORT_EMAIL: 'pagalba@patarta.example' }
+const live = productionEnvironment
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const montonio = { MONTONIO_ACCESS_KEY: 'access', MONTONIO_SECRET_KEY: 'secret of sixteen' }
 const given = { cipher: createCipher(['k'.repeat(40)]), links: createLinks('https://patarta.example'), clock: systemClock }
@@ -25,7 +26,7 @@ test.each([
   ['half a pair of keys', { PAYMENTS: 'sandbox', STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_WEBHOOK_SECRET is needed'],
   ['nobody one could pay by', { PAYMENTS: 'stripe', ...live }, 'nobody could pay'],
   ['a sender of a name that exists nowhere, in production', { PAYMENTS: 'stripe', ...stripe, ...live, MAIL_FROM: 'Patarta <noreply@patarta.test>' }, 'MAIL_FROM is Patarta <noreply@patarta.test>'],
-  ['a relay that is every visitor’s own machine, in production', { PAYMENTS: 'stripe', ...stripe, ...live, TURN_URL: 'turn:localhost:3478', TURN_SECRET: 'relay' }, 'TURN_URL is turn:localhost:3478'],
+  ['a relay that is every visitor’s own machine, in production', { PAYMENTS: 'stripe', ...stripe, ...live, TURN_URL: 'turn:localhost:3478', TURN_SECRET: 'secret of the relay' }, 'TURN_URL is turn:localhost:3478'],
   ['a provider we do not know', { PAYMENTS: 'kevin' }, 'PAYMENTS must match'],
 ])('%s is refused at the start, with the reason', (_what, environment, reason) => {
   expect(() => readConfig(environment)).toThrow(ConfigurationError)

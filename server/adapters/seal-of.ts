@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTimeStamper, makeSealP12, readSealIdentity, type SealIdentity, type TimeStamper } from '#modules/paper'
 import type { Cipher, Clock } from '#modules/shared'
@@ -19,8 +19,19 @@ export function sealOf({ SEAL_P12, SEAL_PASSWORD = '', DATA_DIR, BRAND_NAME }: G
   return () => (own ??= keptSeal(DATA_DIR, { name: BRAND_NAME, passwords: cipher.fingerprints('seal'), now: clock.now() }))
 }
 
-/** The authority that proves when a paper was sealed, where the configuration names one. */
-export const timeStamperOf = ({ SEAL_TIMESTAMP_URL: url }: Pick<Config, 'SEAL_TIMESTAMP_URL'>): { timeStamper?: TimeStamper } => (url ? { timeStamper: createTimeStamper(url) } : {})
+type Stamping = Pick<Config, 'SEAL_TIMESTAMP_URL' | 'SEAL_TIMESTAMP_ROOTS' | 'SEAL_TIMESTAMP_POLICY'>
+
+/** The authority that proves when a paper was sealed, where the configuration names one. Its roots are read at the start, so that a wrong file is reported at once. */
+export function timeStamperOf({ SEAL_TIMESTAMP_URL: url, SEAL_TIMESTAMP_ROOTS: path, SEAL_TIMESTAMP_POLICY: policy }: Stamping): { timeStamper?: TimeStamper } {
+  if (url === undefined) return {}
+  // The configuration is refused without them.
+  if (path === undefined) throw new Error('SEAL_TIMESTAMP_ROOTS is needed with SEAL_TIMESTAMP_URL')
+  try {
+    return { timeStamper: createTimeStamper({ url, roots: readFileSync(path, 'utf8'), policy }) }
+  } catch (cause) {
+    throw new Error(`SEAL_TIMESTAMP_ROOTS (${path}) cannot be used: ${(cause as Error).message}`, { cause })
+  }
+}
 
 function keptSeal(dataDir: string, { passwords, ...given }: Omit<Parameters<typeof makeSealP12>[0], 'password'> & { passwords: readonly [string, ...string[]] }): SealIdentity {
   const made = { ...given, password: passwords[0] }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt as scryptWithCallback } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Transform, type Readable, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,8 +17,22 @@ export const keyOf = (passphrase: string, salt: string): Promise<Buffer> => scry
 
 export type Written = { bytes: number; sha256: string }
 
-/** Packs what comes into a file: compressed, sealed where there is a key. Answers with what lies on the disk. */
-export async function writePacked(path: string, content: Readable, key: Buffer | undefined): Promise<Written> {
+/** The key of one backup, and the name of the piece inside it: a piece opens under its own name only. */
+export type PieceKey = { key: Buffer; name: string }
+
+/** HMAC-SHA-256 (hex) over these words, with a key derived from the passphrase's key for this purpose alone. */
+export function signWords(key: Buffer, words: string): string {
+  const macKey = Buffer.from(hkdfSync('sha256', key, 'patarta backup', 'manifest', 32))
+  return createHmac('sha256', macKey).update(words).digest('hex')
+}
+
+export function isSigned(key: Buffer, words: string, mac: unknown): boolean {
+  const [expected, given] = [Buffer.from(signWords(key, words)), Buffer.from(String(mac))]
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+/** Compresses the content into a file and seals it where there is a key. Returns size and hash of the file. */
+export async function writePacked(path: string, content: Readable, key: PieceKey | undefined): Promise<Written> {
   const hash = createHash('sha256')
   let bytes = 0
   const measure = new Transform({ transform(chunk: Buffer, _encoding, done) { hash.update(chunk); bytes += chunk.length; done(null, chunk) } })
@@ -26,8 +40,8 @@ export async function writePacked(path: string, content: Readable, key: Buffer |
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** What was packed, piece by piece. A changed byte, a missing end or another key ends it with an error. */
-export function readPacked(path: string, key: Buffer | undefined): Readable {
+/** The content of a packed file, as a stream. It fails on a changed byte, a missing end, another key or another name. */
+export function readPacked(path: string, key: PieceKey | undefined): Readable {
   const streams = [createReadStream(path), ...(key ? [opening(key)] : []), createZstdDecompress()]
   const last = streams.at(-1) as Transform
   pipeline(streams as never).catch((error: Error) => last.destroy(error))
@@ -40,13 +54,13 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Each piece: its length, nonce, tag and bytes; its place is authenticated with it, and an empty piece closes the file. */
-function sealing(key: Buffer): Transform {
+/** Each chunk: its length, nonce, tag and bytes. File name and position are authenticated with it; an empty chunk ends the file. */
+function sealing({ key, name }: PieceKey): Transform {
   let place = 0
   let rest = Buffer.alloc(0)
   const piece = (plain: Buffer): Buffer => {
     const nonce = randomBytes(NONCE)
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(String(place++)))
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeOf(name, place++))
     const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
     const length = Buffer.alloc(4)
     length.writeUInt32BE(sealed.length)
@@ -69,7 +83,9 @@ function sealing(key: Buffer): Transform {
   })
 }
 
-function opening(key: Buffer): Transform {
+const placeOf = (name: string, position: number): Buffer => Buffer.from(`patarta backup:2:${position}:${name}`)
+
+function opening({ key, name }: PieceKey): Transform {
   let place = 0
   let rest = Buffer.alloc(0)
   let isClosed = false
@@ -80,7 +96,7 @@ function opening(key: Buffer): Transform {
         rest = Buffer.concat([rest, chunk])
         while (rest.length >= HEAD && rest.length >= HEAD + rest.readUInt32BE(0)) {
           const end = HEAD + rest.readUInt32BE(0)
-          const decipher = createDecipheriv('aes-256-gcm', key, rest.subarray(4, 4 + NONCE)).setAAD(Buffer.from(String(place++)))
+          const decipher = createDecipheriv('aes-256-gcm', key, rest.subarray(4, 4 + NONCE)).setAAD(placeOf(name, place++))
           decipher.setAuthTag(rest.subarray(4 + NONCE, HEAD))
           const plain = Buffer.concat([decipher.update(rest.subarray(HEAD, end)), decipher.final()])
           if (plain.length === 0) isClosed = true

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import type { Cipher } from '#modules/shared'
+import { sealedToken, type Cipher } from '#modules/shared'
 import type { Storage } from '../storage/index.ts'
 import { keyOf, newSalt, writePacked } from './envelope.ts'
-import { filePath, FORMAT, KEY_WORD, MANIFEST, tablePath, type Manifest } from './manifest.ts'
+import { filePath, filePiece, FORMAT, KEY_WORD, MANIFEST, tablePath, tablePiece, writeManifest, type Manifest } from './manifest.ts'
+import { findUnfinished, MARKER, unfinishedSentence } from './unfinished.ts'
 
 type Needs = { databaseUrl: string; storage: Pick<Storage, 'list' | 'get'>; cipher: Cipher; product: string; folder: string; passphrase?: string | undefined; onStep?(step: string): void }
 
@@ -23,6 +24,8 @@ export async function makeBackup({ databaseUrl, storage, cipher, product, folder
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'patarta backup' })
   await client.connect()
   try {
+    const unfinished = await findUnfinished(client)
+    if (unfinished) throw new Error(unfinishedSentence(unfinished))
     await client.query('begin isolation level repeatable read, read only')
     // Texts of moments must not depend on who reads them.
     await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'iso_8601'; set local extra_float_digits = 3`)
@@ -31,7 +34,7 @@ export async function makeBackup({ databaseUrl, storage, cipher, product, folder
     const tables: Manifest['tables'] = []
     for (const { name, columns } of await listTables(client)) {
       const counter = { rows: 0 }
-      const written = await writePacked(tablePath(folder, name), Readable.from(rowsOf(client, name, columns, counter)), key)
+      const written = await writePacked(tablePath(folder, name), Readable.from(rowsOf(client, name, columns, counter)), key && { key, name: tablePiece(name) })
       tables.push({ name, columns, ...counter, ...written })
     }
     const sequences = await listSequences(client)
@@ -40,12 +43,12 @@ export async function makeBackup({ databaseUrl, storage, cipher, product, folder
     for await (const path of storage.list()) {
       // Deleted since the snapshot: then its row is about to go, too.
       const content = await storage.get(path)
-      if (content) files.push({ key: path, ...(await writePacked(filePath(folder, path), Readable.from([content]), key)) })
+      if (content) files.push({ key: path, ...(await writePacked(filePath(folder, path), Readable.from([content]), key && { key, name: filePiece(path) })) })
     }
     onStep(`${files.length} files`)
-    const manifest: Manifest = { format: FORMAT, takenAt, product, migrations, ...(salt && { salt }), keyCheck: cipher.seal(KEY_WORD), tables, sequences, files }
+    const manifest: Manifest = { format: FORMAT, takenAt, product, migrations, ...(salt && { salt }), keyCheck: cipher.seal(KEY_WORD, sealedToken('backup')), tables, sequences, files }
     // Last, and at once: a backup that was broken off has no manifest and is refused.
-    writeFileSync(join(folder, `${MANIFEST}.new`), `${JSON.stringify(manifest, undefined, 1)}\n`, { mode: 0o600 })
+    writeManifest(join(folder, `${MANIFEST}.new`), manifest, key)
     renameSync(join(folder, `${MANIFEST}.new`), join(folder, MANIFEST))
     return manifest
   } finally {
@@ -58,7 +61,7 @@ async function listTables(client: pg.Client): Promise<Array<{ name: string; colu
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'bullmq') and n.nspname !~ '^pg_' and c.relname !~ '^knex_migrations'
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'bullmq') and n.nspname !~ '^pg_' and c.relname !~ '^knex_migrations' and c.relname <> '${MARKER}'
     group by 1 order by 1`)
   return rows
 }

@@ -1,60 +1,76 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
-import type { Cipher } from '#modules/shared'
+import { createCipher, createUnboundCipher, sealedToken } from '#modules/shared'
 import { MIGRATIONS_FOLDER, migrationsOf } from '../database/migrations.ts'
 import type { Storage } from '../storage/index.ts'
 import { keyOf, readPacked, sha256Of } from './envelope.ts'
-import { quoted } from './make-backup.ts'
-import { filePath, KEY_WORD, readManifest, tablePath, type Manifest } from './manifest.ts'
+import { fillTables } from './fill-tables.ts'
+import { authenticate, filePath, filePiece, KEY_WORD, readManifest, tablePath, type Manifest } from './manifest.ts'
+import { checkPrivileges } from './privileges.ts'
+import { findUnfinished, markFinished, markUnfinished } from './unfinished.ts'
 
-type Needs = { databaseUrl: string; storage: Pick<Storage, 'put'>; cipher: Cipher; folder: string; passphrase?: string | undefined; onStep?(step: string): void }
+type Needs = { databaseUrl: string; storage: Pick<Storage, 'put' | 'get'>; /** The keys of SECRET_KEY, today's first. */ secrets: readonly [string, ...string[]]; folder: string; passphrase?: string | undefined; onStep?(step: string): void }
 
-const ROWS_AT_ONCE = 500
+/** The key of the lock that lets one restore at a time work on a database. */
+const LOCK = 7_378_673
 
 /**
- * Brings a backup into an empty database and an empty storage. All is looked at before the first row: the fingerprint of every piece, the passphrase,
- * the product's keys. Files go before the rows that name them, and rows at the schema they were saved at, in one transaction; then later migrations follow. Broken off
- * anywhere it may be begun again: there are no people yet, or there is all of it.
+ * Brings a backup into an empty database and an empty storage. Everything is checked before the first write: manifest, passphrase, the product's
+ * keys, the hash of every piece, the privileges of the role. Then a marker says that the place is half restored, files go before the rows that
+ * name them, rows at the schema they were saved at, in one transaction, and later migrations follow. A restore that broke off may be run again.
  */
-export async function restoreBackup({ databaseUrl, storage, cipher, folder, passphrase, onStep = () => {} }: Needs): Promise<Manifest> {
-  const manifest = readManifest(folder)
-  const key = await checkedKey(manifest, folder, passphrase)
-  checkProductKey(manifest, cipher)
+export async function restoreBackup({ databaseUrl, storage, secrets, folder, passphrase, onStep = () => {} }: Needs): Promise<Manifest> {
+  const { manifest, key } = await openManifest(folder, passphrase)
+  checkProductKey(manifest, secrets)
   await checkPieces(manifest, folder)
-  onStep('whole, and its keys fit')
+  checkVersion(manifest)
+  onStep('the backup is whole, and its keys fit')
 
-  const known = new Set(readdirSync(MIGRATIONS_FOLDER))
-  const unknown = manifest.migrations.filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new Error(`The backup was made by a newer version: ${unknown[0]} is not known here. Restore it with that version, then go on.`)
-  const migrations = migrationsOf({ url: databaseUrl, cipher })
-  const last = manifest.migrations.at(-1)
-  const { done } = await migrations.status()
-  if (done.length > 0 && (await holdsPeople(databaseUrl))) throw new Error('The database holds people already. A backup is restored into an empty one.')
-  if (done.length === 0 && last) await migrations.upTo(last)
-  else if (done.length !== manifest.migrations.length) throw new Error(`The database stands at another schema than the backup (${done.at(-1)}, ${last}). Restore into a database without tables.`)
-
-  for (const { key: path } of manifest.files) await storage.put(path, await buffer(readPacked(filePath(folder, path), key)))
-  onStep(`${manifest.files.length} files`)
-  await withClient(databaseUrl, (client) => fill(client, manifest, folder, key))
-  onStep(`${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows`)
-  await migrations.up()
-  return manifest
+  return withClient(databaseUrl, async (client) => {
+    await takeLock(client)
+    await checkPrivileges(client)
+    const backup = createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
+    const unfinished = await findUnfinished(client)
+    const migrations = migrationsOf({ url: databaseUrl, secrets, storage })
+    if (!(unfinished?.hasRows && unfinished.backup === backup)) {
+      await checkTarget(client, manifest)
+      await markUnfinished(client, { takenAt: manifest.takenAt, backup })
+      const last = manifest.migrations.at(-1)
+      if (last) await migrations.upTo(last)
+      for (const { key: path } of manifest.files) await storage.put(path, await buffer(readPacked(filePath(folder, path), key && { key, name: filePiece(path) })))
+      onStep(`${manifest.files.length} files`)
+      await fillTables(client, { manifest, folder, key })
+      onStep(`${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows`)
+    }
+    await migrations.up()
+    await markFinished(client)
+    return manifest
+  })
 }
 
-async function checkedKey(manifest: Manifest, folder: string, passphrase: string | undefined): Promise<Buffer | undefined> {
-  if (!manifest.salt) return undefined
+async function openManifest(folder: string, passphrase: string | undefined): Promise<{ manifest: Manifest; key: Buffer | undefined }> {
+  const signed = readManifest(folder)
+  const { salt } = signed.manifest
+  if (salt === undefined) {
+    // Otherwise a sealed backup could be exchanged for one that anybody wrote.
+    if (passphrase) throw new Error('BACKUP_PASSPHRASE is set and this backup is not sealed, so nothing proves who wrote it. To restore it all the same, unset BACKUP_PASSPHRASE.')
+    return { manifest: signed.manifest, key: undefined }
+  }
   if (!passphrase) throw new Error('The backup is sealed: its passphrase is needed (BACKUP_PASSPHRASE).')
-  const key = await keyOf(passphrase, manifest.salt)
-  const [smallest] = manifest.tables.toSorted((a, b) => a.bytes - b.bytes)
-  if (smallest) await buffer(readPacked(tablePath(folder, smallest.name), key))
-  return key
+  const key = await keyOf(passphrase, String(salt))
+  authenticate(signed, key)
+  return { manifest: signed.manifest, key }
 }
 
-function checkProductKey({ keyCheck }: Manifest, cipher: Cipher): void {
+function checkProductKey({ keyCheck }: Manifest, secrets: Needs['secrets']): void {
+  const unbound = createUnboundCipher(secrets)
   try {
-    if (cipher.open(keyCheck) === KEY_WORD) return
-  } catch { /* Told below. */ }
+    // The manifest is authenticated, so the word of a backup from before migration 420 may be in the format of that time.
+    const word = unbound.isUnbound(keyCheck) ? unbound.open(keyCheck) : createCipher(secrets).open(keyCheck, sealedToken('backup'))
+    if (word === KEY_WORD) return
+  } catch { /* The same refusal follows. */ }
   throw new Error('SECRET_KEY is not the one this data was sealed with: names of parties, matters and files could never be read again. Set the key of that installation.')
 }
 
@@ -66,48 +82,38 @@ async function checkPieces(manifest: Manifest, folder: string): Promise<void> {
   }
 }
 
-const holdsPeople = (url: string): Promise<boolean> => withClient(url, async (client) => (await client.query('select 1 from account limit 1').catch(() => ({ rowCount: 0 }))).rowCount === 1)
-
-async function fill(client: pg.Client, manifest: Manifest, folder: string, key: Buffer | undefined): Promise<void> {
-  await client.query('begin')
-  await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'iso_8601'; set local session_replication_role = replica; set local statement_timeout = 0`)
-  // What migrations put in is in the backup as well, as it was then.
-  await client.query(`truncate ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`)
-  for (const table of manifest.tables) await fillTable(client, table, readPacked(tablePath(folder, table.name), key))
-  for (const { name, value, isCalled } of manifest.sequences) await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, isCalled])
-  // What was handed to a queue shortly before the snapshot may never have been done: it is handed over again, and doing it twice has one effect.
-  await client.query(`update outbox set dispatched_at = null where dispatched_at > $1::timestamptz - interval '1 hour'`, [manifest.takenAt])
-  await client.query('commit')
-  await client.query('analyze')
+function checkVersion({ migrations }: Manifest): void {
+  const known = new Set(readdirSync(MIGRATIONS_FOLDER))
+  const unknown = migrations.find((name) => !known.has(name))
+  if (unknown) throw new Error(`The backup was made by a newer version: ${unknown} is not known here. Restore it with that version, then go on.`)
 }
 
-async function fillTable(client: pg.Client, { name, columns, rows }: Manifest['tables'][number], content: NodeJS.ReadableStream): Promise<void> {
-  const names = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  const insert = (lines: string[]) => client.query(`insert into ${quoted(name)} (${names}) overriding system value select ${names} from json_populate_recordset(null::${quoted(name)}, $1::json)`, [`[${lines.join(',')}]`])
-  let count = 0
-  let lines: string[] = []
-  for await (const line of linesOf(content)) {
-    lines.push(line)
-    count += 1
-    if (lines.length === ROWS_AT_ONCE) await insert(lines.splice(0))
+/** The database has no people, and its schema is that of the backup or an earlier one, as a restore that broke off leaves it. */
+async function checkTarget(client: pg.Client, manifest: Manifest): Promise<void> {
+  if (await holdsRows(client, 'account')) throw new Error('The database holds people already. A backup is restored into an empty one.')
+  const done = await listDone(client)
+  if (done.some((name, at) => name !== manifest.migrations[at])) {
+    throw new Error(`The database stands at another schema than the backup (${done.at(-1)}, ${manifest.migrations.at(-1)}). Restore into a database without tables.`)
   }
-  if (lines.length > 0) await insert(lines)
-  if (count !== rows) throw new Error(`The backup is damaged: table ${name} holds ${count} rows, ${rows} were written.`)
 }
 
-/** Only at the line feeds we wrote: what people wrote may hold other signs that some take for the end of a line. */
-async function* linesOf(content: NodeJS.ReadableStream): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const chunk of content) {
-    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
-  }
+const exists = async (client: pg.Client, table: string): Promise<boolean> =>
+  (await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [`public.${table}`])).rows[0]!.exists
+
+const holdsRows = async (client: pg.Client, table: string): Promise<boolean> =>
+  (await exists(client, table)) && (await client.query(`select from public.${table} limit 1`)).rowCount === 1
+
+const listDone = async (client: pg.Client): Promise<string[]> =>
+  (await exists(client, 'knex_migrations')) ? (await client.query<{ name: string }>('select name from public.knex_migrations order by id')).rows.map(({ name }) => name) : []
+
+async function takeLock(client: pg.Client): Promise<void> {
+  const { rows: [lock] } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
+  if (!lock?.taken) throw new Error('Another restore into this database is under way.')
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'patarta restore' })
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)

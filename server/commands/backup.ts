@@ -2,9 +2,11 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createCipher } from '#modules/shared'
+import { recordBackup } from '../backup/backup-taken.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { refuseLackingKeys } from '../keys/known-keys.ts'
 import { createStorage } from '../storage/index.ts'
 import { readVersion } from '../version.ts'
 
@@ -14,7 +16,10 @@ try {
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log: pino({ level: 'silent' }), applicationName: 'patarta backup' })
   try {
     const passphrase = config.BACKUP_PASSPHRASE
-    await makeBackup({ databaseUrl: database.url, storage: await createStorage(config), cipher: createCipher(config.secrets), product: readVersion(), folder, passphrase, onStep: (step) => console.log(`  ${step}`) })
+    const cipher = createCipher(config.secrets)
+    await refuseLackingKeys({ db: database.knex, cipher })
+    await makeBackup({ databaseUrl: database.url, storage: await createStorage(config), cipher, product: readVersion(), folder, passphrase, onStep: (step) => console.log(`  ${step}`) })
+    await recordBackup(database.knex).catch((error: unknown) => console.error(`The backup is whole, but its moment could not be recorded for the alert about old backups: ${(error as Error).message}`))
     console.log(`The backup is in ${folder}${passphrase ? ', sealed' : '. It is not sealed: set BACKUP_PASSPHRASE where it leaves this machine'}. It opens only together with SECRET_KEY, which is not in it.`)
   } finally {
     await database.close()

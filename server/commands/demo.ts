@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { pino } from 'pino'
 import { readConfig, type Config } from '../config.ts'
+import { demoEnvironment } from './demo-environment.ts'
 import { createLog } from '../log.ts'
 import { builtSite } from '../plugins/site.ts'
 import { runUntilStopped } from '../process/run-until-stopped.ts'
@@ -16,8 +17,7 @@ import { buildSite } from '../build-site.ts'
 const startedAt = Date.now()
 
 try {
-  const operator = { OPERATOR_NAME: 'UAB „Patarta“ (pavyzdys)', OPERATOR_CODE: '300000000', OPERATOR_ADDRESS: 'Pavyzdžio g. 1, Vilnius' }
-  const environment = { DEV_TOOLS: 'true', CLOCK: 'adjustable', LOG_LEVEL: 'warn', ...operator, ...process.env }
+  const environment = { ...demoEnvironment, ...process.env }
   const config = readConfig(environment)
   await assertPortIsFree(config)
   if (await isEmpty()) {
@@ -45,11 +45,11 @@ try {
 }
 
 /** Said before the work of seeding and building, not after it. */
-function assertPortIsFree({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<void> {
+function assertPortIsFree({ PORT, LISTEN_ADDRESS }: Pick<Config, 'PORT' | 'LISTEN_ADDRESS'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-      .on('error', () => reject(new Error(`Port ${PORT} of ${HOST} is taken by another program. End it, or choose another: PORT=3001 npm run demo`)))
-      .listen(PORT, HOST, () => probe.close(() => resolve()))
+      .on('error', () => reject(new Error(`Port ${PORT} of ${LISTEN_ADDRESS} is taken by another program. End it, or choose another: PORT=3001 npm run demo`)))
+      .listen(PORT, LISTEN_ADDRESS, () => probe.close(() => resolve()))
   })
 }
 

@@ -1,17 +1,23 @@
 /** `npm run migrate -- up | down [how many] | status` */
-import { createCipher, type Cipher } from '#modules/shared'
-import { readConfig } from '../config.ts'
+import { createCipher } from '#modules/shared'
+import { refuseHalfRestored } from '../backup/unfinished.ts'
+import { readConfig, type Config } from '../config.ts'
 import { migrationsOf } from '../database/migrations.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { refuseLackingKeys } from '../keys/known-keys.ts'
+import { createStorage } from '../storage/index.ts'
 
 const [verb = 'up', count = '1'] = process.argv.slice(2)
 const complaints = { debug() {}, info() {}, warn: (_: object, message: string) => console.error(message), error: (_: object, message: string) => console.error(message) }
 
 try {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, secrets } = readConfig()
+  const config = readConfig()
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config
   const database = await openDatabase({ databaseUrl, dataDir, log: complaints })
   try {
-    await run(database.url, createCipher(secrets))
+    await refuseHalfRestored(database.knex)
+    await refuseLackingKeys({ db: database.knex, cipher: createCipher(config.secrets) })
+    await run(database.url, config)
   } finally {
     await database.close()
   }
@@ -20,8 +26,8 @@ try {
   process.exitCode = 1
 }
 
-async function run(url: string, cipher: Cipher): Promise<void> {
-  const migrations = migrationsOf({ url, cipher, onStep: ({ name, milliseconds }) => console.log(`${verb} ${name} (${milliseconds} ms)`) })
+async function run(url: string, config: Config): Promise<void> {
+  const migrations = migrationsOf({ url, secrets: config.secrets, storage: await createStorage(config), onStep: ({ name, milliseconds }) => console.log(`${verb} ${name} (${milliseconds} ms)`) })
   if (verb === 'up') return told(await migrations.up(), 'The database is up to date.')
   if (verb === 'down' && /^[1-9]\d*$/.test(count)) return told(await migrations.down(Number(count)), 'There is nothing to take back.')
   if (verb === 'status') {

@@ -1,6 +1,5 @@
 /** `npm run restore -- /folder`: a backup into an empty database and storage, after every piece of it and the keys have been checked. Nothing else may run on them. */
 import { pino } from 'pino'
-import { createCipher } from '#modules/shared'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -16,7 +15,7 @@ try {
   const config = readConfig()
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log: pino({ level: 'silent' }), applicationName: 'patarta restore' })
   try {
-    const { takenAt } = await restoreBackup({ databaseUrl: database.url, storage: await createStorage(config), cipher: createCipher(config.secrets), folder, passphrase: config.BACKUP_PASSPHRASE, onStep: (step) => console.log(`  ${step}`) })
+    const { takenAt } = await restoreBackup({ databaseUrl: database.url, storage: await createStorage(config), secrets: config.secrets, folder, passphrase: config.BACKUP_PASSPHRASE, onStep: (step) => console.log(`  ${step}`) })
     console.log(`Restored as it stood at ${takenAt}. Start the product; jobs of that hour are done again where they were not.`)
   } finally {
     await database.close()

@@ -11,6 +11,10 @@ import { sealOf } from '../adapters/seal-of.ts'
 import { writeSampleMails } from './sample-mails.ts'
 
 const config = readConfig()
+if (config.isProduction) {
+  console.error('Samples are papers of people who do not exist; the seal of production is not set to them. Run this where PUBLIC_URL is this machine.')
+  process.exit(1)
+}
 const folder = join(config.DATA_DIR, 'samples')
 const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }
 const seal = sealOf(config, { cipher: createCipher(config.secrets), clock: systemClock })()

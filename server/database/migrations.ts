@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
-import type { Cipher } from '#modules/shared'
+import { createCipher, createUnboundCipher, type Cipher, type Storage, type UnboundCipher } from '#modules/shared'
 import { DatabaseUnavailable } from './embedded/unavailable.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
@@ -23,14 +23,20 @@ export type Migrations = {
 }
 
 /** What a migration may need beside the database: some of what it changes only the application can open. */
-type Means = { cipher?: Pick<Cipher, 'seal' | 'open'> }
-type Options = Means & { url: string; folder?: string; onStep?: (step: Step) => void }
+type Means = {
+  cipher?: Cipher
+  /** The format that values had before migration 420, for that migration and earlier ones. */
+  unbound?: UnboundCipher
+  storage?: Pick<Storage, 'get' | 'put'>
+}
+type Options = { url: string; /** The keys of SECRET_KEY, today's first. */ secrets?: readonly [string, ...string[]]; storage?: Means['storage']; folder?: string; onStep?: (step: Step) => void }
 
 /** Several processes may start at once: all wait for the one that migrates, then find nothing left to do. */
-export function migrationsOf({ url, cipher, folder = MIGRATIONS_FOLDER, onStep = () => {} }: Options): Migrations {
+export function migrationsOf({ url, secrets, storage, folder = MIGRATIONS_FOLDER, onStep = () => {} }: Options): Migrations {
+  const means: Means = { ...(secrets && { cipher: createCipher(secrets), unbound: createUnboundCipher(secrets) }), ...(storage && { storage }) }
   const alone = <T>(work: (migrator: Knex.Migrator) => Promise<T>): Promise<T> =>
     withAdvisoryLock(url, async () => {
-      const database = knex({ client: 'pg', connection: { connectionString: url, application_name: 'patarta migrate' }, pool: { min: 0, max: 2 }, migrations: { migrationSource: sourceIn(folder, cipher && { cipher }) } })
+      const database = knex({ client: 'pg', connection: { connectionString: url, application_name: 'patarta migrate' }, pool: { min: 0, max: 2 }, migrations: { migrationSource: sourceIn(folder, means) } })
       try {
         // Knex keeps its lock in a row that outlives a killed process. Ours is held, so that row can only be a left-over.
         await database.migrate.forceFreeMigrationsLock()

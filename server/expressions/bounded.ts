@@ -25,4 +25,7 @@ export const bounded: ReadonlyMap<string, string> = new Map([
   [String.raw`/^[.\s]+|[.\s]+$/g`, 'a file’s name, cut at 480 letters'],
   [String.raw`/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(;[^:\r\n]*)?:([\dT,]+)[ \t\r]*$/gim`, 'flag m; no two of its parts can read the same letter'],
   [String.raw`/^content-type:[ \t]*(?:message\/rfc822|text\/rfc822-headers|message\/global)[^\n]*$/im`, 'flag m; no two of its parts can read the same letter'],
+  [String.raw`/<style[^>]*>([^]*?)<\/style>/g`, 'our own pages, in which people’s text is escaped'],
+  [String.raw`/\s*\d+(\s*d\.)?\s*/`, 'a day and a month, written by Intl'],
+  [String.raw`/_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT(_\d+_(TCP|UDP)(_\w+)?)?)$/`, 'the name of an environment variable'],
 ])

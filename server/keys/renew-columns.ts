@@ -1,17 +1,21 @@
 import type { Knex } from 'knex'
 import { partyKeys } from '#modules/consultation'
-import type { Cipher } from '#modules/shared'
-import { listSealedColumns, type SealedColumn } from './sealed-things.ts'
+import { SEALED_PREFIX, type Cipher } from '#modules/shared'
+import { listSealedColumns, openRow, placeIn, type SealedColumn } from './sealed-things.ts'
 
-type Row = Record<string, string | null> & { place: string }
+/** A row under the names of the database; `place` is its physical one (ctid). */
+type Row = Record<string, unknown> & { place: string }
 
 /** So much of a table is looked through and held at once: half a megabyte, some hundreds of rows. */
 const PAGES = 64
 
 /** What is looked up by a keyed fingerprint of a sealed value gets its new one in the same update. */
 const alongside: Record<string, (cipher: Cipher, row: Row) => object> = {
-  'consultation_party.name_sealed': (cipher, { kind, nameSealed, codeSealed }) => partyKeys(cipher, { kind: kind as 'natural', name: cipher.open(nameSealed ?? ''), code: codeSealed ? cipher.open(codeSealed) : undefined }),
-  'outside_calendar.url_sealed': (cipher, { urlSealed }) => ({ urlFingerprint: cipher.fingerprint(cipher.open(urlSealed ?? '')) }),
+  'consultation_party.name_sealed'(cipher, row) {
+    const { name_sealed: name, code_sealed: code } = openRow(cipher, 'consultation_party', row)
+    return partyKeys(cipher, { kind: row.kind as 'natural', name: name ?? '', code })
+  },
+  'outside_calendar.url_sealed': (cipher, row) => ({ urlFingerprint: cipher.fingerprint(openRow(cipher, 'outside_calendar', row).url_sealed ?? '') }),
 }
 
 /**
@@ -20,7 +24,7 @@ const alongside: Record<string, (cipher: Cipher, row: Row) => object> = {
  */
 export async function renewColumns(needs: { db: Knex; cipher: Cipher }): Promise<number> {
   let renewed = 0
-  for (const column of await listSealedColumns(needs.db)) {
+  for (const column of listSealedColumns()) {
     // Once more as long as something was found: a process that does not know the new key yet may have written behind our back.
     for (let found = await renewColumn(needs, column); found > 0; found = await renewColumn(needs, column)) renewed += found
   }
@@ -34,23 +38,21 @@ async function renewColumn(needs: { db: Knex; cipher: Cipher }, column: SealedCo
   return renewed
 }
 
-async function renewPages({ db, cipher }: { db: Knex; cipher: Cipher }, { table, column }: SealedColumn, page: number): Promise<number> {
-  const [, ...earlier] = cipher.marks
+async function renewPages({ db, cipher }: { db: Knex; cipher: Cipher }, sealed: SealedColumn, page: number): Promise<number> {
+  const { name, table, column } = sealed
+  const earlier = cipher.marks.slice(1).map((mark) => `${SEALED_PREFIX}${mark}`)
   return db.transaction(async (tx) => {
     // Rows that are never changed let their seal be renewed, and nothing else, in a transaction that says so.
     await tx.raw("set local patarta.resealing = 'on'")
     const { rows } = await tx.raw<{ rows: Row[] }>(
-      'select ctid::text as place, * from ?? where ctid >= ?::tid and ctid < ?::tid and left(??, 5) = any(?) for update',
+      'select ctid::text as place, * from ?? where ctid >= ?::tid and ctid < ?::tid and left(??, 9) = any(?) for update',
       [table, `(${page},0)`, `(${page + PAGES},0)`, column, earlier],
     )
-    for (const row of rows.map(inCamelCase)) {
-      const name = camelCase(column)
-      const more = alongside[`${table}.${column}`]?.(cipher, row) ?? {}
-      await tx(table).whereRaw('ctid = ?::tid', [row.place]).update({ ...more, [name]: cipher.seal(cipher.open(row[name] ?? '')) })
+    for (const row of rows) {
+      const place = placeIn(sealed, row)
+      const more = alongside[name]?.(cipher, row) ?? {}
+      await tx(table).whereRaw('ctid = ?::tid', [row.place]).update({ ...more, [column]: cipher.seal(cipher.open(row[column] as string, place), place) })
     }
     return rows.length
   })
 }
-
-const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-const inCamelCase = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])) as Row

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { storageKeyOf } from '#modules/file'
-import type { Cipher, Storage } from '#modules/shared'
+import { sealedFile, type Cipher, type Storage } from '#modules/shared'
 
 type Needs = { db: Knex; cipher: Cipher; storage: Storage }
 type Kept = { table: string; id: string; keyOf(id: string): string }
@@ -54,7 +54,8 @@ async function renewFile({ db, cipher, storage }: Needs, { table, id: column, ke
     const held = await tx.raw<{ rows: unknown[] }>('select from ?? where ??::text = ? for update', [table, column, id])
     const sealed = held.rows.length > 0 ? await storage.get(keyOf(id)) : undefined
     if (!sealed || cipher.isCurrent(sealed)) return false
-    await storage.put(keyOf(id), cipher.sealBytes(cipher.openBytes(sealed)))
+    const place = sealedFile(keyOf(id))
+    await storage.put(keyOf(id), cipher.sealBytes(cipher.openBytes(sealed, place), place))
     return true
   })
 }

@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aConsultation, aCast, noAnswers } from '#modules/consultation/testing'
-import { createCipher } from '#modules/shared'
+import { createCipher, sealedIn } from '#modules/shared'
 import { startProduct } from '../testing/product.ts'
 import { renewColumns } from './renew-columns.ts'
 import { countFilesByMark, renewFiles } from './renew-files.ts'
-import { countByMark, listSealedColumns } from './sealed-things.ts'
+import { countByMark, listSealedColumns, openRow } from './sealed-things.ts'
 
-const [OLD, NEW] = ['the key of last year is long enough', 'the key of this year is long enough']
+const [OLD, NEW] = [randomBytes(48).toString('base64url'), randomBytes(48).toString('base64url')] as const
 
 test('keys are changed while the product runs: everything opens by the new key alone, and what was handed out by the old one still holds', async () => {
   // Both processes know both keys; the product beside still seals by the old one.
@@ -44,8 +45,8 @@ test('keys are changed while the product runs: everything opens by the new key a
   expect([...(await countFilesByMark({ db, cipher, storage }))]).toEqual([[alone.marks[0], 2]])
 
   expect([...(await countByMark(db)).keys()]).toEqual([alone.marks[0]])
-  for (const { table, column } of await listSealedColumns(db)) {
-    for (const { sealed } of (await db.raw<{ rows: { sealed: string }[] }>('select ?? as sealed from ?? where ?? is not null', [column, table, column])).rows) alone.open(sealed)
+  for (const table of new Set(listSealedColumns().map((sealed) => sealed.table))) {
+    for (const row of (await db.raw<{ rows: Record<string, unknown>[] }>('select * from ??', [table])).rows) openRow(alone, table, row)
   }
   expect(await db('consultation_move').where({ consultationId: declined, position: moves[0].position }).first()).toMatchObject({ hash: moves[0].hash, commentSha256: moves[0].commentSha256 })
   // The other side of this matter is met again in the next one, whichever key wrote which.
@@ -59,17 +60,17 @@ test('keys are changed while the product runs: everything opens by the new key a
   expect(await services.consultation.getConsultation(cast.tomas.actor, declined)).toMatchObject({ status: 'declined' })
   expect(await db('invoice').where({ consultationId: signed })).toHaveLength(2)
   expect((await services.agreement.verifyFile((await services.agreement.openAgreementPdf(cast.tomas.actor, signed)).pdf)).verdict).toBe('whole')
-  await expect(db('invoice').where({ consultationId: signed }).update({ paperSealed: alone.seal('{}') })).rejects.toThrow('append-only')
+  await expect(db('invoice').where({ consultationId: signed }).update({ paperSealed: alone.seal('{}', sealedIn('invoice.paper_sealed', signed)) })).rejects.toThrow('append-only')
   await expect(db.transaction(async (tx) => {
     await tx.raw("set local patarta.resealing = 'on'")
-    await tx('invoice').where({ consultationId: signed }).update({ paperSealed: alone.seal('{}'), totalCents: 1 })
+    await tx('invoice').where({ consultationId: signed }).update({ paperSealed: alone.seal('{}', sealedIn('invoice.paper_sealed', signed)), totalCents: 1 })
   })).rejects.toThrow('append-only')
   // What the old process wrote meanwhile is found by a second round; rows that are never changed still are not.
   expect([await renewColumns({ db, cipher }) > 0, await renewColumns({ db, cipher }), await renewFiles({ db, cipher, storage })]).toEqual([true, 0, 0])
-  await expect(db('consultation_move').where({ consultationId: declined, position: moves[0].position }).update({ commentSealed: alone.seal('kita') })).rejects.toThrow('append-only')
+  await expect(db('consultation_move').where({ consultationId: declined, position: moves[0].position }).update({ commentSealed: alone.seal('kita', sealedIn('consultation_move.comment_sealed', declined, 1)) })).rejects.toThrow('append-only')
   await expect(db.transaction(async (tx) => {
     await tx.raw("set local patarta.resealing = 'on'")
-    await tx('consultation_move').where({ consultationId: declined, position: moves[0].position }).update({ commentSealed: alone.seal('kita'), reason: 'kita' })
+    await tx('consultation_move').where({ consultationId: declined, position: moves[0].position }).update({ commentSealed: alone.seal('kita', sealedIn('consultation_move.comment_sealed', declined, 1)), reason: 'kita' })
   })).rejects.toThrow('append-only')
 
   async function partyKeyOf(consultationId: string): Promise<string> {

@@ -1,25 +1,37 @@
 import type { Knex } from 'knex'
+import { SEALED_COLUMNS, SEALED_PREFIX, sealedIn, UNBOUND, type Cipher, type SealedColumnName, type SealedPlace } from '#modules/shared'
 
-/** A column whose values our keys seal. */
-export type SealedColumn = { table: string; column: string }
+/** A column whose values our keys seal, and the columns that are the key of its row. */
+export type SealedColumn = { name: SealedColumnName; table: string; column: string; key: readonly string[] }
 
-/** Sealed columns that are not called so. */
-const OTHERS: readonly SealedColumn[] = [{ table: 'social_arrival', column: 'sealed' }, { table: 'idempotency_key', column: 'answer' }]
+/** Every sealed column there is. */
+export const listSealedColumns = (): SealedColumn[] =>
+  (Object.keys(SEALED_COLUMNS) as SealedColumnName[]).map((name) => {
+    const [table, column] = name.split('.') as [string, string]
+    return { name, table, column, key: SEALED_COLUMNS[name] }
+  })
 
-/** Every sealed column there is: found by its name, so that a new table is renewed without anybody thinking of it. */
-export async function listSealedColumns(db: Knex): Promise<SealedColumn[]> {
-  const { rows } = await db.raw<{ rows: SealedColumn[] }>(
-    `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = current_schema() and column_name like '%\\_sealed' order by 1, 2`,
-  )
-  return [...rows, ...OTHERS]
+/** Where the value of this column in this row belongs; the row has the names of the database. */
+export const placeIn = ({ name, key }: SealedColumn, row: Readonly<Record<string, unknown>>): SealedPlace =>
+  (sealedIn as (name: string, ...key: unknown[]) => SealedPlace)(name, ...key.map((column) => row[column]))
+
+/** Opens every sealed value of a row by its column's name. */
+export function openRow(cipher: Cipher, table: string, row: Readonly<Record<string, unknown>>): Record<string, string> {
+  const columns = listSealedColumns().filter((one) => one.table === table && typeof row[one.column] === 'string')
+  return Object.fromEntries(columns.map((one) => [one.column, cipher.open(row[one.column] as string, placeIn(one, row))]))
 }
 
-/** How many values each key holds, by the mark they begin with. */
+/** How many values each key holds, by its mark; `unbound` counts values in the format before migration 420. */
 export async function countByMark(db: Knex): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for (const { table, column } of await listSealedColumns(db)) {
-    const { rows } = await db.raw<{ rows: { mark: string; count: string }[] }>('select left(??, 5) as mark, count(*) from ?? where ?? is not null group by 1', [column, table, column])
+  const { rows: columns } = await db.raw<{ rows: { name: string }[] }>("select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'")
+  const existing = new Set(columns.map(({ name }) => name))
+  // The database may be of an earlier schema.
+  for (const { table, column } of listSealedColumns().filter(({ name }) => existing.has(name))) {
+    const { rows } = await db.raw<{ rows: { mark: string; count: string }[] }>(
+      'select case when left(??, 4) = ? then substr(??, 5, 5) else ? end as mark, count(*) from ?? where ?? is not null group by 1',
+      [column, SEALED_PREFIX, column, UNBOUND, table, column],
+    )
     for (const { mark, count } of rows) counts.set(mark, (counts.get(mark) ?? 0) + Number(count))
   }
   return counts

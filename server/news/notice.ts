@@ -1,4 +1,5 @@
 import { calendarChanged } from '#modules/calendar'
+import { invoiceAccountChanged } from '#modules/firm'
 import { profileChangeDecided } from '#modules/lawyer'
 import { nextStepsWritten } from '#modules/meeting'
 import { mailRefused } from '#modules/messenger'
@@ -8,6 +9,10 @@ import type { Services } from '../modules.ts'
 /** What somebody is told in one line: a decision on their profile, written next steps, a mailbox that refuses. And a calendar that makes a profile ready to be shown. */
 export function noticeNews({ lawyer, notification }: Services): SameTransactionSubscriber[] {
   return [
+    // An account for invoices may be the last thing that a draft of the firm's lawyers waited for.
+    on(invoiceAccountChanged, async (tx, { payload: { firmId } }) => {
+      for (const { lawyerId } of await lawyer.listMembers(tx, firmId)) await lawyer.settleReadiness(tx, lawyerId)
+    }),
     on(calendarChanged, async (tx, { payload: { firmLawyerId } }) => lawyer.settleReadiness(tx, (await lawyer.getFirmLawyer(tx, firmLawyerId)).lawyerId)),
     on(profileChangeDecided, async (tx, { id: eventId, payload: { changeId } }) => {
       const { accountId, status, reason } = await lawyer.getChangeDecision(tx, changeId)

@@ -20,8 +20,9 @@ export function registerNews({ account, lawyer, notification }: Services): SameT
     const { accountId, dueAt, reason } = await lawyer.getApprovalNews(tx, payload.caseId)
     await say(tx, id, { accountId, text, params: { deadlineAt: dueAt.toISOString(), timeZone: DEFAULT_TIME_ZONE, ...(reason && { reason }) } })
   })
-  const tellTeam = (event: EventType, text: Telling['text']) => on(event, async (tx, { id }) => {
-    for (const { id: accountId } of await account.listTeam(tx)) await say(tx, id, { accountId, text, leadsTo: 'admin' })
+  const tellTeam = <Payload extends object>(event: EventType<Payload>, text: Telling['text']) => on(event, async (tx, { id, payload }) => {
+    const params = 'importId' in payload ? { importId: String(payload.importId) } : {}
+    for (const { id: accountId } of await account.listTeam(tx)) await say(tx, id, { accountId, text, leadsTo: 'admin-imports', params })
   })
   return [
     tellLawyer(lawyerApproved, 'statusApproved'),

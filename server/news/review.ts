@@ -7,11 +7,11 @@ export function reviewNews({ notification, review }: Pick<Services, 'notificatio
   const news = { kind: 'review', channels: ['bell', 'mail'] } as const
   const tellAnswerer = (text: 'replyPublished' | 'replyRefused' | 'replyTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ replyId: string }>) => {
     const { accountId, reason } = await review.getReplyDecision(tx, payload.replyId)
-    await notification.tell(tx, { ...news, accountId, consultationId: null, eventId, text, leadsTo: 'account-reviews', params: reason ? { reason } : {} })
+    await notification.tell(tx, { ...news, accountId, consultationId: null, eventId, text, leadsTo: text === 'replyTakenDown' ? 'review-procedure' : 'account-reviews', params: reason ? { reason } : {} })
   }
   const tellAuthor = (text: 'reviewPublished' | 'reviewRefused' | 'reviewTakenDown') => async (tx: Tx, { id: eventId, payload }: RecordedEvent<{ reviewId: string }>) => {
     const { reason, ...whom } = await review.getDecision(tx, payload.reviewId)
-    await notification.tell(tx, { ...news, ...whom, eventId, text, leadsTo: 'consultation', params: reason ? { reason } : {} })
+    await notification.tell(tx, { ...news, ...whom, eventId, text, leadsTo: text === 'reviewPublished' ? 'consultation' : 'review-procedure', params: reason ? { reason } : {} })
   }
   return [
     on(reviewPublished, tellAuthor('reviewPublished')),

@@ -3,14 +3,14 @@ import { consultationEvents } from '#modules/consultation'
 import { membershipEnded, lawyerHidden } from '#modules/lawyer'
 import { accountDeleted } from '#modules/account'
 import { waitingListEvents } from '#modules/waiting-list'
-import { on, type SameTransactionSubscriber, type Tx } from '#modules/shared'
+import { dateIn, on, type SameTransactionSubscriber, type Tx } from '#modules/shared'
 import type { Services } from '../modules.ts'
 
 /** What the waiting list hears, and what those who wait are told. Written with the change itself. */
 export function waitingNews({ waitingList, notification, consultation, lawyer }: Pick<Services, 'waitingList' | 'notification' | 'consultation' | 'lawyer'>): SameTransactionSubscriber[] {
   const settle = async (tx: Tx, consultationId: string, isMoved = false) => {
     const { clientAccountId, firmLawyerId, serviceId, startsAt, timeZone } = await consultation.getNews(tx, consultationId)
-    await waitingList.settleBooked(tx, { accountId: clientAccountId, firmLawyerId, serviceId, consultationId, startsAt, ...(isMoved && { onDate: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(startsAt) }) })
+    await waitingList.settleBooked(tx, { accountId: clientAccountId, firmLawyerId, serviceId, consultationId, startsAt, ...(isMoved && { onDate: dateIn(timeZone, startsAt) }) })
   }
   return [
     on(timeFreed, (tx, { payload }) => waitingList.hearFreed(tx, payload)),

@@ -1,21 +1,30 @@
 import { firmTag, lawyerTag, LISTS } from '#modules/directory'
 import type { Match } from '../../site/paths.ts'
 
-/** Words of an address that a page answers to. With any other the page is made for this one reader and not kept. */
-const QUERIES: Readonly<Record<string, ReadonlySet<string>>> = {
-  lawyers: new Set(['q', 'city', 'language', 'minRate', 'maxRate', 'clientType', 'firm', 'sort', 'page']),
-  'lawyers-by-specialty': new Set(['q', 'city', 'language', 'minRate', 'maxRate', 'clientType', 'firm', 'sort', 'page']),
-  firms: new Set(['q', 'city', 'page']),
-  lawyer: new Set(['reviews']),
-  firm: new Set(['reviews']),
+const DIRECTORY = ['q', 'city', 'language', 'minRate', 'maxRate', 'clientType', 'firm', 'sort', 'page']
+/** Query parameters that change what a page shows, in the order in which links of the site write them. */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  lawyers: DIRECTORY,
+  'lawyers-by-specialty': DIRECTORY,
+  firms: ['q', 'page'],
+  lawyer: ['reviews'],
+  firm: ['reviews'],
 }
-const NONE: ReadonlySet<string> = new Set()
 const LONGEST_KEY = 400
 
-/** Only pages that are the same bytes for everybody are kept, and only under addresses that people and links really use. */
-export function isKeepable({ route }: Match, url: URL): boolean {
-  const known = QUERIES[route.key] ?? NONE
-  return route.index === true && url.pathname.length + url.search.length <= LONGEST_KEY && [...url.searchParams.keys()].every((word) => known.has(word))
+/**
+ * The key under which a page is cached: its canonical path and its known query parameters, parsed and encoded again. It is an address too. The page must
+ * be rendered from it, so that every spelling of the query (escapes, empty parameters, another order, `&&`) gets the same bytes. Values of one parameter
+ * keep their order. `undefined` if the page is not the same for everybody, or if the query holds an unknown parameter or is too long.
+ *
+ * @param url Has the canonical path that `readPageAddress` answers.
+ */
+export function cacheKeyOf({ route }: Match, { pathname, searchParams }: URL): string | undefined {
+  const parameters = PARAMETERS[route.key] ?? []
+  if (route.index !== true || [...searchParams.keys()].some((name) => !parameters.includes(name))) return undefined
+  const query = new URLSearchParams(parameters.flatMap((name) => searchParams.getAll(name).filter((value) => value !== '').map((value) => [name, value])))
+  const key = query.size === 0 ? pathname : `${pathname}?${query}`
+  return key.length <= LONGEST_KEY ? key : undefined
 }
 
 /** What a page shows, as the news names it. */

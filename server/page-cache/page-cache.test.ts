@@ -59,6 +59,17 @@ describe('a public page', () => {
     expect(rendered.length).toBe(1)
   })
 
+  test('is rendered from one spelling of its query, so that every spelling gets the same bytes', async () => {
+    const { get, pageCache } = await startProcess()
+    const spellings = ['?sort=price&q=%61+b&', '?q=a%20b&&sort=price', '?&city=&q=a+b&sort=price', '?%71=a+b&sort=%70rice&page=', '?q=a+b&sort=price']
+    const [first, ...others] = await Promise.all(spellings.map((query) => get(`/en/lawyers${query}`)))
+    expect(rendered).toEqual(['/en/lawyers?q=a+b&sort=price'])
+    for (const other of others) expect([other.statusCode, other.rawPayload, other.headers.etag]).toEqual([200, first!.rawPayload, first!.headers.etag])
+    expect(pageCache.size.pages).toBe(1)
+    expect((await get('/en/lawyers?sort=&q=')).statusCode).toBe(200)
+    expect(rendered.slice(1)).toEqual(['/en/lawyers'])
+  })
+
   test('names its fonts and styles in its head, so that a cache in front can send them ahead of it', async () => {
     const { get } = await startProcess()
     expect((await get('/en/faq')).headers.link).toBe('</_astro/serif.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin, </_astro/site.css>; rel=preload; as=style')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { brotliCompress, gzip, zstdCompress } from 'node:zlib'
+import { BROTLI } from '../compression/compress-answers.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import type { CapturedResponse } from './captured-response.ts'
 import { linesOf } from './whole-answer.ts'
@@ -23,8 +24,6 @@ export type ReadyPage = {
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const compressZstd = promisify(zstdCompress)
-/** One level more costs twice the time and saves one byte in a hundred. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
 
 export async function toReadyPage(response: CapturedResponse): Promise<ReadyPage> {
   const { body, statusCode: status } = response

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Knex } from 'knex'
 import type { Presence } from '../process/presence.ts'
-import { DAY, defineJob, errors, handleJob, type App, type Cipher, type Clock, type JobHandler } from '#modules/shared'
+import { DAY, defineJob, errors, handleJob, type App, type Cipher, type Clock, type JobHandler, sealedIn } from '#modules/shared'
 
 const TAKE_OVER_AFTER = 60_000
 /** How long a repetition waits for the first one's answer, in milliseconds. */
@@ -38,7 +38,7 @@ export default fp<Options>(async (instance, { db, clock, cipher, presence, patie
       }
       const row = await db<Row>('idempotency_key').where(where).first()
       if (row && row.fingerprint !== fingerprint) throw errors.IDEMPOTENCY_KEY_REUSED()
-      if (row?.status != null) return reply.code(row.status).header('idempotent-replay', 'true').type(replayType(row.status)).send(cipher.open(row.answer ?? ''))
+      if (row?.status != null) return reply.code(row.status).header('idempotent-replay', 'true').type(replayType(row.status)).send(cipher.open(row.answer ?? '', answerOf(where)))
       if (row && (await isAbandoned(where, row)) && (await takeOver(where, row))) {
         request.idempotencyKey = key
         return
@@ -55,7 +55,7 @@ export default fp<Options>(async (instance, { db, clock, cipher, presence, patie
     // A failure of ours may be tried again with the same key; an answer may not change.
     try {
       if (reply.statusCode >= 500) await db('idempotency_key').where(where).delete()
-      else await db('idempotency_key').where(where).update({ status: reply.statusCode, answer: cipher.seal(typeof payload === 'string' ? payload : '') })
+      else await db('idempotency_key').where(where).update({ status: reply.statusCode, answer: cipher.seal(typeof payload === 'string' ? payload : '', answerOf(where)) })
     } catch (error) {
       // The database went away under the request. The answer stands; a repetition finds no answer and asks the rules again.
       request.log.warn({ err: error }, 'an answer could not be kept for its key')
@@ -104,6 +104,8 @@ export default fp<Options>(async (instance, { db, clock, cipher, presence, patie
 })
 
 const nameOf = ({ accountId, key }: { accountId: string; key: string }): string => `${accountId} ${key}`
+
+const answerOf = ({ accountId, key }: { accountId: string; key: string }) => sealedIn('idempotency_key.answer', accountId, key)
 
 const purgeKeys = defineJob('idempotency.purge', { everySeconds: 3_600, attempts: 1 })
 

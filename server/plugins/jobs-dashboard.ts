@@ -3,10 +3,9 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
 import { FastifyAdapter } from '@bull-board/fastify'
 import type { Queue } from 'bullmq'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasRole, isId, type Actor } from '#modules/shared'
+import { hasRole, isFromOwnPage, isId, type Actor } from '#modules/shared'
 import { pathOf } from '../../site/paths.ts'
 import { JOBS } from '../../site/routes.ts'
-
 
 export type JobsDashboardOptions = {
   queue: Queue
@@ -57,12 +56,9 @@ export const jobsDashboard = ({ queue, brand, publicUrl, findViewer, record }: J
 const isPage = (request: FastifyRequest): boolean => request.method === 'GET' && !request.url.startsWith(`${JOBS.lt}/api/`)
 const refuse = (reply: FastifyReply, status: number) => reply.code(status).type('text/plain; charset=utf-8').send(status === 401 ? 'Sign in first' : 'Not for this account')
 
-/** The browser's own word on where a change was pressed: our pages send no referrer, so that Origin alone may be "null". */
-function isFromHere({ headers, protocol, host }: FastifyRequest, publicUrl: string): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin'
-  return headers.origin !== undefined && [publicUrl, `${protocol}://${host}`].includes(headers.origin)
-}
+/** The session's cookie counts here, so a change without a word of the browser on where it comes from is refused too. */
+const isFromHere = ({ headers }: FastifyRequest, publicUrl: string): boolean =>
+  (headers.origin ?? headers['sec-fetch-site']) !== undefined && isFromOwnPage(headers, publicUrl)
 
 /** A job's data as anybody of the team may see it: ids, numbers, moments and names of kinds stay, every other text is hidden. */
 export function idsOnly(value: unknown): unknown {

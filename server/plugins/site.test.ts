@@ -3,9 +3,11 @@ import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/shared'
 import type { Locals } from '../../site/locals.ts'
+import { canonicalUrl, oneSpelling } from './one-spelling.ts'
 import { sitePlugin } from './site.ts'
 
 const tomas: Actor = { accountId: 'tomas', roles: ['ROLE_USER'], locale: 'lt' }
+const ona: Actor = { accountId: 'ona', roles: ['ROLE_ADMIN'], locale: 'lt' }
 let isClosed = false
 let asked = 0
 afterEach(() => {
@@ -15,7 +17,8 @@ afterEach(() => {
 
 /** A server whose pages only say what they were given. */
 async function startSite() {
-  const app = Fastify()
+  const app = Fastify({ rewriteUrl: canonicalUrl })
+  await app.register(oneSpelling)
   await app.register(cookie)
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-from-hook', 'yes'))
   await app.register(
@@ -23,10 +26,11 @@ async function startSite() {
       services: {} as never,
       config: { BRAND_NAME: 'Patarta', SUPPORT_EMAIL: 'pagalba@patarta.test', PUBLIC_URL: 'https://patarta.test', isProduction: true },
       clock: { now: () => new Date(0) },
-      findViewer: async ({ cookies }) => (asked++, cookies.session ? tomas : undefined),
+      findViewer: async ({ cookies }) => (asked++, cookies.session === 'team' ? ona : cookies.session ? tomas : undefined),
       isUnderMaintenance: async () => isClosed,
       renderer: {
         async render(request, response, { match, locale, viewer, requestId, isOnlyRead }: Locals) {
+          response.statusCode = match ? 200 : 404
           response.setHeader('content-type', 'application/json')
           response.end(JSON.stringify({ page: match?.route.key, params: match?.params, locale, viewer: viewer?.accountId, requestId, ...(isOnlyRead && { isOnlyRead, method: request.method }) }))
         },
@@ -53,7 +57,7 @@ describe('the pages of the site', () => {
 
   test('never stand in for the API or for an address no person types', async () => {
     const app = await startSite()
-    for (const url of ['/api/nothing', '/dev/nothing', '/files/nothing', '//elsewhere.test/', '/.//elsewhere.test/', '/%2e//elsewhere.test/', '/teisininkas/%00', '/teisininkai?q=%00']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
+    for (const url of ['/api/nothing', '/dev/nothing', '/files/nothing', '//elsewhere.test/', '/.//elsewhere.test/', '/%2e//elsewhere.test/', '/teisininkas/%00']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
     const posted = await app.inject({ method: 'POST', url: '/prisijungimas' })
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
     expect((await app.inject({ method: 'POST', url: '/nera/tokio' })).statusCode).toBe(404)
@@ -71,7 +75,8 @@ describe('the pages of the site', () => {
     const { headers, body } = await sent('/en/nera/tokio', 'text/html,*/*;q=0.8')
     expect([headers.allow, headers['cache-control'], JSON.parse(body)]).toEqual([undefined, 'no-store', { locale: 'en', requestId: expect.any(String) }])
     expect((await sent('/en/nera/tokio', 'application/json')).json()).toMatchObject({ statusCode: 404 })
-    for (const url of ['/api/nothing', '/.//elsewhere.test/', '/nera/%00']) expect([url, (await sent(url, 'text/html')).json()]).toEqual([url, expect.objectContaining({ statusCode: 404 })])
+    expect((await sent('/api/nothing', 'text/html')).json()).toMatchObject({ statusCode: 404 })
+    for (const url of ['/.//elsewhere.test/', '/nera/%00']) expect([url, (await sent(url, 'text/html')).json()]).toEqual([url, { locale: 'lt', requestId: expect.any(String) }])
   })
 
   test('have one address: a slash at the end is taken away for good', async () => {
@@ -109,4 +114,21 @@ test('maintenance sends every page to its notice, and the notice back when it is
   isClosed = false
   expect(await leadsTo(notice)).toBe('/en/action?token=abc&to=accept')
   for (const elsewhere of ['', '?back=%2F%2Felsewhere.test', '?back=https%3A%2F%2Felsewhere.test', '?back=%2Fmaintenance']) expect([elsewhere, await leadsTo(`/maintenance${elsewhere}`)]).toEqual([elsewhere, '/'])
+})
+
+test('maintenance leaves the team its desk and everybody the way to sign in; whoever else signs in gets the notice', async () => {
+  const app = await startSite()
+  isClosed = true
+  const opened = async (session: string | undefined, urls: string[]) => {
+    const answers = await Promise.all(urls.map((url) => app.inject({ url, cookies: session ? { session } : {} })))
+    return answers.map(({ statusCode, headers }) => headers.location?.split('?')[0] ?? statusCode)
+  }
+  const signIn = ['/prisijungimas', '/en/login?callbackUrl=%2Fen%2Fadmin', '/antras-veiksnys', '/en/second-factor']
+  const desk = ['/administravimas', '/en/admin/settings']
+  const others = ['/', '/en/register', '/paskyra', '/duk', '/slaptazodzio-priminimas', '/nera/tokio']
+  const notices = ['/maintenance', '/en/maintenance', '/maintenance', '/maintenance', '/maintenance', '/maintenance']
+  // A guest at the desk is led to sign in by the guard of the page itself.
+  expect(await opened(undefined, [...signIn, ...desk, ...others])).toEqual([200, 200, 200, 200, 200, 200, ...notices])
+  expect(await opened('team', [...desk, ...others])).toEqual([200, 200, ...notices])
+  expect(await opened('tomas', [...desk, ...others])).toEqual(['/maintenance', '/en/maintenance', ...notices])
 })

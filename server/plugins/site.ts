@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { isLocalPath, localeOfPath, matchPath, pathOf, type Match } from '../../site/paths.ts'
+import { localeOfPath, pathOf, type Match } from '../../site/paths.ts'
 import { errors, hasRole, type Actor, type Clock } from '#modules/shared'
 import type { Locals } from '../../site/locals.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../modules.ts'
-import { CapturedResponse, isKeepable, sendReadyPage, tagsOf, toReadyPage, type PageCache, type Rendered } from '../page-cache/index.ts'
+import { CapturedResponse, cacheKeyOf, sendReadyPage, tagsOf, toReadyPage, type PageCache, type Rendered } from '../page-cache/index.ts'
+import { sendPage } from '../compression/send-page.ts'
 import { chosenLocale, homeForReader, localeCookie } from '../site/locale-choice.ts'
 import { hushed } from '../site/hush.ts'
-import { createLocals } from '../site/locals.ts'
-import { inSmallLetters, withoutCounting } from '../site/plain-address.ts'
+import { createLocals, type LocalsNeeds } from '../site/locals.ts'
+import { readPageAddress } from '../site/page-address.ts'
 
 export type SiteOptions = {
   services: Services
@@ -37,45 +38,65 @@ export type SiteRenderer = {
   assets?: string
 }
 
-/** Addresses that are never pages, whoever asks. */
-const NOT_PAGES = /^\/(api|dev|files)\/|^\/\//
-
 /** Serves every page: whatever no other route took, if it is a GET, goes to Astro with what a page needs to know. */
 export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
     const { renderer, config, services, findViewer } = options
     if (renderer.assets) await serveAssets(app, renderer.assets)
 
-    // A page is only read: whoever sends something to its address is told what may be done there (RFC 9110, 15.5.6), people by a page.
+    type Page = Omit<LocalsNeeds, 'services' | 'config' | 'clock' | 'request'> & Pick<Locals, 'isOnlyRead'>
+
+    /** Astro takes the origin of a page from the request, and the Host header is anybody's: with "Host: x/administravimas?" it would render another page than the guarded one. */
+    const host = new URL(config.PUBLIC_URL).host
+    function render(request: FastifyRequest, response: ServerResponse, url: string, { isOnlyRead = false, ...page }: Page) {
+      request.raw.url = url
+      // A server under development judges the host by itself.
+      if (renderer.assets) request.raw.headers.host = host
+      return renderer.render(request.raw, response, { ...createLocals({ services, config, clock: options.clock, request, ...page }), isOnlyRead })
+    }
+
+    /** Renders a page for this reader alone and sends it. A server under development writes its answers itself. */
+    async function send(request: FastifyRequest, reply: FastifyReply, url: string, page: Page): Promise<void> {
+      if (!renderer.assets) {
+        reply.hijack()
+        copyHeaders(reply, reply.raw)
+        await render(request, reply.raw, url, page)
+        return
+      }
+      const made = new CapturedResponse(request.raw)
+      copyHeaders(reply, made)
+      await render(request, made, url, page)
+      reply.hijack()
+      await sendPage(made, request.raw, reply.raw, mayCompress(page.match, url, made.statusCode))
+    }
+
+    // A page is only read: anything sent to its address is refused with the methods it has (RFC 9110, 15.5.6), for people on a page.
     app.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
       schema: { hide: true },
       async onRequest(request, reply) {
-        const match = matchPath(request.url.split('?')[0] ?? '')
+        const address = readPageAddress(request.url)
+        if (address.is !== 'page') return
+        const { match } = address
         const isByBrowser = request.headers.accept?.includes('text/html')
         if (match) reply.header('allow', 'GET, HEAD')
-        else if (!isByBrowser || !personsAddress(request.url)) return
+        else if (!isByBrowser) return
         if (match && request.method === 'OPTIONS') return reply.code(204).send()
         if (!isByBrowser) throw errors.METHOD_NOT_ALLOWED()
-        copyHeaders(reply.header('cache-control', 'no-store'), reply.raw)
-        reply.hijack()
-        // Made as it would be for who only looks: what was sent is not read. Where no page is, that is what is told.
+        reply.header('cache-control', 'no-store')
+        // Rendered as for a GET: what was sent is not read. Astro renders no page at the address of a static file.
         request.raw.method = 'GET'
-        await renderer.render(request.raw, reply.raw, { ...createLocals({ services, config, clock: options.clock, request, match, viewer: undefined }), ...(match && { isOnlyRead: true }) })
+        await send(request, reply, match ? address.url : notFoundUrl(address.url), { match, viewer: undefined, isOnlyRead: match !== undefined })
       },
       handler: (_request, reply) => reply.callNotFound(),
     })
 
     app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
-      // What it is kept under and made from is the address without what only counts visits.
-      request.raw.url = withoutCounting(request.url)
-      const url = personsAddress(request.url)
-      if (!url) return reply.callNotFound()
-      if (url.pathname.length > 1 && url.pathname.endsWith('/')) return reply.redirect((withoutLastSlashes(url.pathname) || '/') + url.search, 301)
-
-      const small = inSmallLetters(url)
-      if (small) return reply.redirect(small, 301)
+      const address = readPageAddress(request.url)
+      if (address.is !== 'page') return reply.callNotFound()
+      const { match } = address
+      const url = new URL(address.url, config.PUBLIC_URL)
 
       const chosen = chosenLocale(url)
       if (chosen) return reply.header('set-cookie', localeCookie(chosen.locale, config.isProduction)).header('cache-control', 'no-store').redirect(chosen.url, 302)
@@ -86,30 +107,19 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
         if (home) return reply.header('cache-control', 'private, no-store').redirect(home + url.search, 302)
       }
 
-      const match = matchPath(url.pathname)
       try {
-        return await answer(request, reply, url, match)
+        return await answer(request, reply, { url, match, address: address.url })
       } catch (failure) {
-        // Whatever fails before a page is begun, such as finding out who asks, is told on a page as well.
+        // What fails before a page is begun, such as reading the session, is told on a page as well.
         if (reply.sent) throw failure
-        copyHeaders(reply, reply.raw)
-        reply.hijack()
-        await renderer.render(request.raw, reply.raw, createLocals({ services, config, clock: options.clock, request, match, viewer: undefined, failure }))
+        await send(request, reply, address.url, { match, viewer: undefined, failure })
       }
     })
 
-    /** An address that only a machine would type, such as `/\\[`, `/.//elsewhere` or one with a NUL, is no page of this site. */
-    function personsAddress(address: string): URL | undefined {
-      const url = URL.parse(address, config.PUBLIC_URL)
-      return !url || address.startsWith('//') || NOT_PAGES.test(url.pathname) || url.href.includes('%00') ? undefined : url
-    }
-
-    async function answer(request: FastifyRequest, reply: FastifyReply, url: URL, match: Match | undefined) {
+    async function answer(request: FastifyRequest, reply: FastifyReply, { url, match, address }: Asked) {
       const isClosed = (await options.isUnderMaintenance?.()) ?? false
-      // Who closed the site must be able to open it: the team's own pages stay open to the team, and to nobody else.
-      const isTeams = isClosed && match?.route.guard === 'admin' && hasRole(await findViewer(request), 'ROLE_ADMIN')
       const isNotice = match?.route.key === 'maintenance'
-      if (!isTeams && isClosed !== isNotice) {
+      if (isClosed ? !isNotice && !(await isOpenToTeam(request, match)) : isNotice) {
         return reply.header('cache-control', 'no-store').redirect(isClosed ? noticeFor(url) : placeBefore(url), 302)
       }
       // The notice is no page to keep, and says to machines what it says to people: come again.
@@ -118,11 +128,12 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       reply.header('permissions-policy', 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()')
       if (!renderer.assets) reply.removeHeader('content-security-policy')
       const { pageCache } = options
-      if (pageCache && match && isKeepable(match, url)) {
-        const render = () => renderToKeep(request, reply, match)
-        const page = pageCache.find(request.url)
-        if (page?.isStale) pageCache.renew(request.url, render)
-        const ready = page?.page ?? await pageCache.make(request.url, render)
+      const key = match && cacheKeyOf(match, url)
+      if (pageCache && match && key !== undefined) {
+        const make = () => renderToKeep(request, reply, key, match)
+        const page = pageCache.find(key)
+        if (page?.isStale) pageCache.renew(key, make)
+        const ready = page?.page ?? await pageCache.make(key, make)
         reply.hijack()
         return sendReadyPage(ready, request.raw, reply.raw)
       }
@@ -130,23 +141,43 @@ export const sitePlugin = (options: SiteOptions): FastifyPluginAsync =>
       if (match?.route.index) reply.header('cache-control', 'no-cache')
       const viewer = match && !match.route.index ? await findViewer(request) : undefined
       const analyticsId = await options.findAnalyticsId?.()
-      copyHeaders(reply, reply.raw)
-      reply.hijack()
-      await renderer.render(request.raw, reply.raw, createLocals({ services, config, clock: options.clock, request, match, viewer, analyticsId }))
+      await send(request, reply, address, { match, viewer, analyticsId })
     }
 
-    async function renderToKeep(request: FastifyRequest, reply: FastifyReply, match: Match): Promise<Rendered> {
+    /** The team opens the site again on its desk, so the way there stays open: the desk to the team and, by way of signing in, to guests. Everybody else who signs in gets the notice. */
+    async function isOpenToTeam(request: FastifyRequest, match: Match | undefined): Promise<boolean> {
+      if (match && SIGN_IN.has(match.route.key)) return true
+      if (match?.route.guard !== 'admin') return false
+      const viewer = await findViewer(request)
+      return viewer === undefined || hasRole(viewer, 'ROLE_ADMIN')
+    }
+
+    async function renderToKeep(request: FastifyRequest, reply: FastifyReply, key: string, match: Match): Promise<Rendered> {
       const response = new CapturedResponse(request.raw)
       copyHeaders(reply, response)
       response.setHeader('cache-control', PUBLIC)
-      await renderer.render(request.raw, response, createLocals({ services, config, clock: options.clock, request, match, viewer: undefined, analyticsId: await options.findAnalyticsId?.() }))
+      await render(request, response, key, { match, viewer: undefined, analyticsId: await options.findAnalyticsId?.() })
       if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
       return { page: await toReadyPage(response), tags: tagsOf(match) }
     }
   }
 
+/** A page address that was read; `address` is its canonical path with the query as it was sent, less analytics parameters. */
+type Asked = { url: URL; match: Match | undefined; address: string }
+
+/**
+ * A page for one reader holds what only they may know: a form's token, their name, what they asked. Where it also repeats words of its address (the query,
+ * or a path that names nothing), another site could have it made with guesses and learn from its length which is right (BREACH), so it is sent as it is.
+ */
+const mayCompress = (match: Match | undefined, url: string, status: number): boolean => match === undefined || match.route.index === true || (status === 200 && !url.includes('?'))
+
+const notFoundUrl = (url: string): string => (localeOfPath(url) === 'en' ? '/en/404' : '/404')
+
 /** All that decides in which language `/` answers. With so much of it a cache in front keeps that page for nobody but the reader; each other page it keeps for all. */
 const HOME_VARIES = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent'
+
+/** Pages by which the team signs in. */
+const SIGN_IN: ReadonlySet<string> = new Set(['login', 'second-factor'])
 
 /** How long somebody who came while the site is closed waits before the page, or a robot, looks again. */
 const LOOK_AGAIN_SECONDS = 60
@@ -162,15 +193,8 @@ function noticeFor({ pathname, search }: URL): string {
 
 /** Where the notice leads when it is over. */
 function placeBefore({ pathname, searchParams }: URL): string {
-  const back = searchParams.get('back')
-  return isLocalPath(back) && matchPath(back.split('?')[0] ?? '')?.route.key !== 'maintenance' ? back : pathOf('home', localeOfPath(pathname))
-}
-
-/** By counting: an expression would look at a long row of slashes again from each of them. */
-function withoutLastSlashes(path: string): string {
-  let end = path.length
-  while (path[end - 1] === '/') end--
-  return path.slice(0, end)
+  const back = readPageAddress(searchParams.get('back') ?? '')
+  return back.is === 'page' && back.match?.route.key !== 'maintenance' ? back.url : pathOf('home', localeOfPath(pathname))
 }
 
 /** A browser asks each time whether the page has changed (304 when not); a cache in front may keep it for half a minute. */

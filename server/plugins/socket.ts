@@ -52,10 +52,10 @@ export default fp<SocketOptions>(async (instance, options) => {
     url: ADDRESS,
     config: { access: 'public' },
     schema: { tags: ['notifications'], summary: 'WebSocket: live notifications; with a ticket of a meeting, its signalling', querystring: Query },
-    // Refused before the upgrade, so that a wrong token never holds a connection.
-    async preValidation(request: Opening, reply) {
+    // Refused before the upgrade, so that a wrong token never holds a connection; and after validation, since a parameter that comes twice is a list.
+    async preHandler(request: Opening, reply) {
       if (!request.ws) return reply.code(426).header('upgrade', 'websocket').send()
-      if (!isOwnOrigin(request.headers.origin, request.host, publicUrl)) throw errors.FORBIDDEN()
+      if (!isOwnOrigin(request.headers.origin, publicUrl)) throw errors.FORBIDDEN()
       request.pass = await authorise(options, request.query.token)
       const { actor, meetingId } = request.pass
       if (meetingId) request.room = await meeting.admit(actor, meetingId)

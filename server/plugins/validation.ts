@@ -52,7 +52,8 @@ function madeOnFirstUse(make: () => ValidateFunction) {
   return check
 }
 
-function createAjv(coerceTypes: 'array' | false): Ajv {
+/** Addresses hold text alone, so their parts are coerced (`'array'`); bodies are not (`false`). */
+export function createAjv(coerceTypes: 'array' | false): Ajv {
   // The schemas are TypeBox's: judging them by a schema of schemas, which is code to be made first, would find nothing.
   const ajv = new Ajv({ allErrors: true, removeAdditional: false, useDefaults: true, coerceTypes, meta: false, validateSchema: false })
   addFormats.default(ajv)

@@ -1,17 +1,29 @@
+import { statfs } from 'node:fs/promises'
 import type { Knex } from 'knex'
 import type { Store } from '../jobs/backends.ts'
 import { within } from '../jobs/within.ts'
+import { CLOCK_OFF } from './clock-off.ts'
+import type { Readiness, Verdict } from './readiness.ts'
 
-/** Enough of the client of fastify-metrics to make a gauge that looks when it is asked. */
+/** What we use of the client of fastify-metrics: a gauge that is filled when it is read. */
 export type Client = { Gauge: new (given: { name: string; help: string; labelNames?: string[]; collect(this: GaugeLike): void | Promise<void> }) => unknown }
-type GaugeLike = { set(value: number): void; set(labels: Record<string, string>, value: number): void; reset(): void }
+type GaugeLike = { set(value: number): void; set(labels: Record<string, string>, value: number): void; remove(labels?: Record<string, string>): void; reset(): void }
 
-type Needs = { client: Client; db: Knex; store?: Pick<Store, 'isReady' | 'queue'> | undefined }
+type Needs = {
+  client: Client
+  db: Knex
+  readiness: Pick<Readiness, 'check'>
+  store?: Pick<Store, 'isReady' | 'queue'> | undefined
+  /** The folder whose disk must not run full; without it nothing of ours is kept on this machine. */
+  folder?: string | undefined
+  /** Ends of certificates by what they are for. Undefined where one cannot be seen. */
+  certificates?: Record<string, () => Promise<Date | undefined>>
+}
 
 const takenOf = (share: 'sms' | 'stranger' | 'registration') => `select coalesce(sum(spent), 0) from message_allowance where share = '${share}' and hour > now() - interval '1 day'`
 
-/** What is late, by the tables that keep our promises: each is 0 or small on a good day, and the first thing to look at on a bad one. */
-const WAITING = {
+/** What is late or running out, each by one expression over our tables: 0 or small on a good day, and the first thing to look at on a bad one. */
+const FIGURES = {
   patarta_outbox_waiting: ['Events that no queue has been told of yet', 'select count(*) from outbox where dispatched_at is null'],
   patarta_outbox_oldest_seconds: ['Age of the oldest of them', 'select coalesce(extract(epoch from now() - min(occurred_at)), 0) from outbox where dispatched_at is null'],
   patarta_deadlines_overdue: ['Consultations whose deadline passed more than a minute ago', "select count(*) from consultation where due_at < now() - interval '1 minute'"],
@@ -25,21 +37,56 @@ const WAITING = {
   patarta_money_alarms_open: ['Differences between our books and the providers’', 'select count(*) from money_alarm where settled_at is null'],
   patarta_worker_silent_seconds: ['Time since the last sign of life of any worker; -1 where there never was one', 'select coalesce(extract(epoch from now() - max(beat_at)), -1) from process_beat'],
   patarta_worker_clock_off_seconds: ['By how much the clock of a living worker differs from the database’s, at most', "select coalesce(max(abs(clock_off_ms)), 0) / 1000.0 from process_beat where beat_at > now() - interval '1 minute'"],
+  patarta_web_clock_off_seconds: ['By how much the clock of this process differs from the database’s', `select abs(${CLOCK_OFF}) / 1000.0`],
+  patarta_backup_age_seconds: ['Time since the last npm run backup that ended well; since the database was made where there was none', 'select extract(epoch from now() - coalesce((select max(taken_at) from backup_taken), (select min(migration_time) from knex_migrations)))'],
   patarta_database_connections: ['Connections to this database', 'select count(*) from pg_stat_activity where datname = current_database()'],
+  patarta_database_connections_share: ['Connections to all databases of the server as a share of max_connections, 0 to 1', "select sum(numbackends)::float8 / current_setting('max_connections')::float8 from pg_stat_database"],
   patarta_database_bytes: ['Size of the database', 'select pg_database_size(current_database())'],
 } as const
 
-/** Gauges for Prometheus. A database that is away leaves them unset, which is a figure as well. */
-export function watchPromises({ client, db, store }: Needs): void {
-  for (const [name, [help, question]] of Object.entries(WAITING)) {
-    new client.Gauge({
-      name,
-      help,
-      async collect() {
-        const answer = await within(1_000, db.raw<{ rows: Array<Record<string, unknown>> }>(question).then(({ rows }) => Number(Object.values(rows[0] ?? {})[0]))).catch(() => undefined)
-        if (answer === undefined) this.reset()
-        else this.set(answer)
-      },
+type Name = keyof typeof FIGURES
+const NAMES = Object.keys(FIGURES) as Name[]
+
+/** One round trip for all: they are of one moment, and a database that is away costs one wait and not one for each. */
+const QUESTION = `select ${NAMES.map((name) => `(${FIGURES[name][1]})::float8 as "${name}"`).join(', ')}`
+
+/** Shorter than Prometheus waits for an answer, longer than a busy database takes. */
+const PATIENCE_MS = 3_000
+
+/** What a scrape reads: our figures, whether requests may come, and what runs out. What is unknown is left out, never 0: rules ask `absent()`. */
+export function watchPromises({ client, db, readiness, store, folder, certificates = {} }: Needs): void {
+  // The gauges of one scrape are collected at the same moment and share one look.
+  const verdict = shared(() => readiness.check().catch((): undefined => undefined))
+  const figures = shared(async (): Promise<Partial<Record<Name, number>>> => {
+    // Asked first: a pool without its database would keep the question for ten seconds.
+    if ((await verdict())?.checks.migrations !== 'ok') return {}
+    return within(PATIENCE_MS, db.raw<{ rows: [Record<Name, number>] }>(QUESTION, [Date.now()])).then(({ rows: [row] }) => row, () => ({}))
+  })
+  for (const name of NAMES) gauge(client, name, FIGURES[name][0], async () => (await figures())[name])
+  gauge(client, 'patarta_ready', 'Whether requests may come to this process: 1 where /readyz answers 200', async () => {
+    const found = await verdict()
+    return found && (found.status === 'ready' || found.status === 'degraded' ? 1 : 0)
+  })
+  new client.Gauge({
+    name: 'patarta_check',
+    help: 'Each check of /readyz: 1 well, 0 not; left out where it is unknown or not used',
+    labelNames: ['check'],
+    async collect() {
+      this.reset()
+      for (const [check, word] of Object.entries((await verdict())?.checks ?? {}) as Array<[keyof Verdict['checks'], string]>) {
+        if (word !== 'unknown' && word !== 'not used') this.set({ check }, word === 'ok' ? 1 : 0)
+      }
+    },
+  })
+  if (folder) {
+    const disk = shared(() => within(PATIENCE_MS, statfs(folder)).catch((): undefined => undefined))
+    gauge(client, 'patarta_disk_bytes', 'Size of the disk that holds DATA_DIR', async () => sizeOf(await disk(), 'blocks'))
+    gauge(client, 'patarta_disk_free_bytes', 'Free bytes on it', async () => sizeOf(await disk(), 'bavail'))
+  }
+  for (const [certificate, validUntil] of Object.entries(certificates)) {
+    gauge(client, `patarta_${certificate}_certificate_ends_timestamp_seconds`, `When the ${certificate} certificate ends`, async () => {
+      const end = await validUntil().catch((): undefined => undefined)
+      return end && end.getTime() / 1_000
     })
   }
   if (!store) return
@@ -49,9 +96,31 @@ export function watchPromises({ client, db, store }: Needs): void {
     labelNames: ['state'],
     async collect() {
       this.reset()
-      if (!store.isReady()) return
-      const counts = await within(1_000, store.queue.getJobCounts('waiting', 'active', 'delayed', 'failed')).catch(() => ({}))
+      // A database that hangs must not hold up the scrape until Prometheus gives up on it and sees no check at all.
+      if (!store.isReady() || (await verdict())?.checks.queue !== 'ok') return
+      const counts = await within(PATIENCE_MS, store.queue.getJobCounts('waiting', 'active', 'delayed', 'failed')).catch(() => ({}))
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
     },
   })
 }
+
+/** A gauge without labels. Where its value is unknown it has no sample: reset() would say 0. */
+function gauge(client: Client, name: string, help: string, read: () => Promise<number | undefined>): void {
+  new client.Gauge({
+    name,
+    help,
+    async collect() {
+      const value = await read()
+      if (value === undefined) this.remove({})
+      else this.set(value)
+    },
+  })
+}
+
+/** Calls that come while one is under way get its answer. */
+function shared<T>(look: () => Promise<T>): () => Promise<T> {
+  let looking: Promise<T> | undefined
+  return () => (looking ??= look().finally(() => { looking = undefined }))
+}
+
+const sizeOf = (disk: { bsize: number; blocks: number; bavail: number } | undefined, what: 'blocks' | 'bavail'): number | undefined => disk && disk.bsize * disk[what]

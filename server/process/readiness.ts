@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrationFiles } from '../database/migrations.ts'
+import { findUnfinished } from '../backup/unfinished.ts'
 import type { Store } from '../jobs/backends.ts'
 import { SILENT_AFTER_SECONDS } from '../jobs/sign-of-life.ts'
 import { within } from '../jobs/within.ts'
@@ -51,6 +52,7 @@ export function createReadiness({ databaseUrl, store, dataDir, needsDisk }: Need
     if (!client) return { database: 'away', ...unknown }
     let isBroken = false
     try {
+      if (await findUnfinished(client)) return { database: 'half restored', ...unknown }
       const done = new Set((await client.query<{ name: string }>('select name from knex_migrations')).rows.map(({ name }) => name))
       const lacking = (await (files ??= migrationFiles())).filter((name) => !done.has(name))
       if (lacking.length > 0) return { database: 'ok', migrations: `${lacking.length} not applied, from ${lacking[0]}`, worker: 'unknown', clock: 'unknown' }

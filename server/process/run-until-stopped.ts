@@ -4,6 +4,7 @@ import type { Clock } from '#modules/shared'
 import type { Config } from '../config.ts'
 import { whenNpmIsGone } from './npm-gone.ts'
 import { openRuntime } from '../runtime.ts'
+import { refuseDemoData } from '../seed/refuse-demo-data.ts'
 import { startWeb, type OpenSite } from '../web.ts'
 
 type Needs = {
@@ -27,6 +28,12 @@ const GARBAGE_PERCENT = 40
  */
 export async function runUntilStopped({ config, log, hasWorker, clock, openSite, onReady }: Needs): Promise<void> {
   const runtime = await openRuntime({ config, log, ...(clock && { clock }), name: ['patarta', openSite && 'web', hasWorker && 'worker'].filter(Boolean).join(' ') })
+  if (config.isProduction) {
+    await refuseDemoData(runtime.services).catch(async (error: unknown) => {
+      await runtime.close()
+      throw error
+    })
+  }
   const worker = hasWorker ? await runtime.startWorker() : undefined
   const ringAlarms = async () => { await worker?.ringAlarms() }
   const web = openSite && (await startWeb({ runtime, openSite, ringAlarms }).catch(async (error: unknown) => {
@@ -63,9 +70,9 @@ export async function runUntilStopped({ config, log, hasWorker, clock, openSite,
   onReady?.(web ? { url: config.PORT === 0 ? `http://localhost:${web.port}` : config.PUBLIC_URL } : {})
 }
 
-function explained(error: unknown, { HOST, PORT }: Config): unknown {
+function explained(error: unknown, { LISTEN_ADDRESS, PORT }: Config): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return new Error(`Port ${PORT} of ${HOST} is taken by another program. End it, or choose another with PORT=3001.`)
+  if (code === 'EADDRINUSE') return new Error(`Port ${PORT} of ${LISTEN_ADDRESS} is taken by another program. End it, or choose another with PORT=3001.`)
   if (code === 'EACCES') return new Error(`This user may not listen on port ${PORT}. Choose one above 1023 with PORT=3000.`)
   return error
 }

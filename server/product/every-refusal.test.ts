@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAccount } from '#modules/account/testing'
 import { aCast, aConsultation } from '#modules/consultation/testing'
-import { findMessage, isRefusal, newId, type Refusal } from '#modules/shared'
+import { findMessage, isRefusal, newId, type Refusal, sealedIn } from '#modules/shared'
 import { startProduct } from '../testing/product.ts'
 
 /** Refusals that no other test brings about. Where others are proved stands in docs/specification-coverage.md. */
@@ -21,7 +21,12 @@ const ask = (method: 'PUT' | 'POST', url: string, body?: object) => async () => 
   return answer.json<{ code: string }>().code
 }
 const files = (count: number, byteSize: number) => transact(async (tx) => {
-  const rows = Array.from({ length: count }, (_, n) => ({ id: newId(), ownerAccountId: tomas.id, purpose: 'attachment', nameSealed: foundation.cipher.seal(`${newId()}-${n}.pdf`), mimeType: 'application/pdf', byteSize, sha256Sealed: foundation.cipher.seal('a'.repeat(64)), createdAt: clock.now(), storedAt: clock.now() }))
+  const rows = Array.from({ length: count }, (_, n) => {
+    const id = newId()
+    const nameSealed = foundation.cipher.seal(`${newId()}-${n}.pdf`, sealedIn('file.name_sealed', id))
+    const sha256Sealed = foundation.cipher.seal('a'.repeat(64), sealedIn('file.sha256_sealed', id))
+    return { id, ownerAccountId: tomas.id, purpose: 'attachment', nameSealed, mimeType: 'application/pdf', byteSize, sha256Sealed, createdAt: clock.now(), storedAt: clock.now() }
+  })
   await tx('file').insert(rows)
   return rows.map(({ id }) => id)
 })
@@ -30,7 +35,7 @@ const [other, free] = days.flatMap(({ slots }) => slots.map(({ startsAt }) => st
 const consultationId = await aConsultation({ consultation: services.consultation, foundation, cast }, { status: 'requested', startsAt: other })
 const requestWith = async (attachmentIds: string[]) => services.consultation.requestConsultation(tomas.actor, {
   firmLawyerId: rasa.firmLawyerId, serviceId: cast.services.charged.id, startsAt: free, title: 'Nuomos sutartis', description: 'Nuomotojas reikalauja išsikraustyti per savaitę, nors sutartis galioja.',
-  questionnaire: { hasBudget: 'unknown', isCivilCase: false, wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false }, acceptTerms: true, attachmentIds,
+  questionnaire: { hasBudget: 'unknown', isCivilCase: 'unknown', wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', opposingParties: [], wantsFinalInvoice: false }, acceptTerms: true, attachmentIds,
 })
 
 const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
@@ -52,6 +57,7 @@ const CASES: Array<[code: string, work: () => Promise<unknown>]> = [
   ['TOO_MANY_FIRMS', async () => { for (let n = 0; n < 11; n++) await services.firm.openFirm(rasa.actor, { name: `Kontora ${n}`, city: 'Vilnius' } as never) }],
   ['TOO_MANY_SERVICES', async () => {
     const terms = { titleLt: 'Tęstinė konsultacija', type: 'follow-up', prepayment: false, firstTimeOnly: false, durationMinutes: 60, priceCents: 9_000 } as const
+    await db('firm').where({ id: rasa.firm.id }).update({ bankAccount: 'LT121000011101001000' })
     for (let n = 0; n < 51; n++) await services.calendar.addService(rasa.actor, { ...terms, firmLawyerId: rasa.firmLawyerId } as never)
   }],
   ['TOO_MANY_WISHES', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusal } from '#modules/consultation/testing'
 import { aLawyer } from '#modules/lawyer/testing'
-import { DAY, MINUTE, newId } from '#modules/shared'
+import { DAY, MINUTE, newId, sealedIn } from '#modules/shared'
 import { aWorldOfInquiries, QUESTION } from './inquiry-testing.ts'
 
 const { foundation, db, clock, inquiry, rasa, aClient, ask, newestOf, told, mailsTo } = await aWorldOfInquiries()
@@ -95,7 +95,7 @@ test('of a long talk the newest hundred come at once and the earlier ones are as
   const { client, id } = await ask()
   const words = Array.from({ length: 220 }, (_, n) => `Žinutė numeris ${n}`)
   const ids = words.map(() => newId()).toSorted()
-  await db('inquiry_message').insert(words.map((text, n) => ({ id: ids[n], inquiryId: id, side: n % 2 === 0 ? 'lawyer' : 'client', bodySealed: foundation.cipher.seal(text), sentAt: clock.now() })))
+  await db('inquiry_message').insert(words.map((text, n) => ({ id: ids[n], inquiryId: id, side: n % 2 === 0 ? 'lawyer' : 'client', bodySealed: foundation.cipher.seal(text, sealedIn('inquiry_message.body_sealed', ids[n]!)), sentAt: clock.now() })))
   const { messages, hasEarlier } = await inquiry.getInquiry(client.actor, id)
   expect([messages.length, hasEarlier]).toEqual([100, true])
   const middle = await inquiry.listMessages(client.actor, id, messages[0]!.id)

@@ -8,6 +8,7 @@ import { anAccount, TEST_PASSWORD } from '#modules/account/testing'
 import { anUpload } from '#modules/file/testing'
 import { aLawyer, aPicture } from '#modules/lawyer/testing'
 import { DAY, HOUR, newId } from '#modules/shared'
+import { listSealedColumns, openRow } from '../keys/sealed-things.ts'
 import { eventually } from '#testing'
 import type { Storage } from '../storage/index.ts'
 import { startProduct } from '../testing/product.ts'
@@ -38,12 +39,13 @@ async function tracesOf(words: readonly string[]): Promise<string[]> {
 
 /** The sealed columns that still tell of the given person once they are opened. */
 async function sealedTracesOf(words: readonly string[]): Promise<string[]> {
-  const { rows: columns } = await db.raw<{ rows: { tableName: string; columnName: string }[] }>(
-    `select table_name as "tableName", column_name as "columnName" from information_schema.columns where table_schema = 'public' and column_name like '%\\_sealed'`)
   const found = new Set<string>()
-  for (const { tableName, columnName } of columns) {
-    for (const { sealed } of await db(tableName).whereNotNull(columnName).select<{ sealed: string }[]>({ sealed: columnName })) {
-      if (words.some((word) => foundation.cipher.open(sealed).toLowerCase().includes(word.toLowerCase()))) found.add(`${tableName}.${columnName}`)
+  for (const table of new Set(listSealedColumns().map((sealed) => sealed.table))) {
+    const { rows } = await db.raw<{ rows: Record<string, unknown>[] }>('select * from ??', [table])
+    for (const row of rows) {
+      for (const [column, plain] of Object.entries(openRow(foundation.cipher, table, row))) {
+        if (words.some((word) => plain.toLowerCase().includes(word.toLowerCase()))) found.add(`${table}.${column}`)
+      }
     }
   }
   return [...found].toSorted()

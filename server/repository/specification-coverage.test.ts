@@ -44,6 +44,28 @@ test('every refusal the code can answer is in the table with a test that brings 
   expect(told.toSorted()).toEqual([...declared].toSorted())
 })
 
+/** Every sentence of a catalogue folder, with what it takes in (`{n}`) standing for any text. */
+const sentencesOf = (value: unknown): string[] => typeof value === 'string' ? [value] : Object.values(value as object).flatMap(sentencesOf)
+const catalogs = new Map(globSync('locales/en/*.json', { cwd: root }).map((file) => [file.replace(/^.*[\\/]|\.json$/g, ''), JSON.parse(readFileSync(join(root, file), 'utf8')) as { errors?: Record<string, string> }]))
+
+test('the sentence of each refusal in the table is the one that the product says', () => {
+  const section = page.slice(page.indexOf('## Every refusal'))
+  const told = [...section.matchAll(/^\| `(\w+)` \(([\w-]+), \d+\): (.*?) \| `/gm)]
+  expect(told.length).toBeGreaterThan(250)
+  expect(told.filter(([, code = '', module = '', sentence]) => catalogs.get(module)?.errors?.[code] !== sentence).map(([, code, module, sentence]) => `${module}.${code}: ${sentence}`)).toEqual([])
+})
+
+test("each sentence that a rule quotes, 'like this', stands in a catalogue or in a file that the rule names", () => {
+  const plain = (text: string): string => text.replaceAll('’', "'").replace(/\.$/, '')
+  const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+  const said = [...catalogs.values()].flatMap(sentencesOf).map((sentence) => new RegExp(`^${plain(sentence).split(/\{\w+\}/).map(literal).join('.+')}$`))
+  const quoted = rows.flatMap(([rule = '', keptBy = '']) => [...rule.replaceAll(/`[^`]*`/g, '').matchAll(/(?<![\w’])'([^']+(?:'t [^']+)?)'(?!\w)/g)].map(([, words = '']) => ({ words, keptBy })))
+  expect(quoted.length).toBeGreaterThan(20)
+  const isSaid = ({ words, keptBy }: { words: string; keptBy: string }) =>
+    said.some((sentence) => sentence.test(plain(words))) || named(keptBy).flatMap(findAll).some((file) => /\.\w+$/.test(file) && readFileSync(join(root, file), 'utf8').includes(words))
+  expect(quoted.filter((one) => !isSaid(one)).map(({ words }) => words)).toEqual([])
+})
+
 test('a refusal that a row speaks of stands in a file that the row says keeps it, and in a test that the row says shows it', () => {
   const speaks = (names: string[], code: string): boolean =>
     names.flatMap(findAll).filter((file) => /\.\w+$/.test(file)).some((file) => new RegExp(`\\b${code}\\b`).test(readFileSync(join(root, file), 'utf8')))

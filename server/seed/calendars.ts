@@ -19,10 +19,10 @@ export function makeCalendar(random: Random, firmLawyerId: string): CalendarRule
   return { firmLawyerId, calendarType: 'regular', slotsPerDay: random.chance(0.3) ? random.whole(3, 6) : null, weekly, dates: [] }
 }
 
-type Given = { firmLawyerId: string; hourlyRateCents: number; createdAt: Date; /** Whether the first meeting is free; chance decides when not said. */ isFree?: boolean }
+type Given = { firmLawyerId: string; hourlyRateCents: number; createdAt: Date; /** Whether the first meeting is free; chance decides when not said. */ isFree?: boolean; /** The follow-up is paid by the final invoice; chance decides otherwise. */ isPaidAfter?: boolean }
 
 /** A first meeting, free or at the fixed price, and one or two follow-ups priced after the hourly rate. */
-export function makeServices(random: Random, { firmLawyerId, hourlyRateCents, createdAt, isFree = random.chance(0.3) }: Given): NewService[] {
+export function makeServices(random: Random, { firmLawyerId, hourlyRateCents, createdAt, isFree = random.chance(0.3), isPaidAfter = false }: Given): NewService[] {
   const common = { firmLawyerId, createdAt, slotsPerDay: null }
   const hour = Math.min(100_000, Math.max(1_000, hourlyRateCents))
   return [
@@ -30,7 +30,7 @@ export function makeServices(random: Random, { firmLawyerId, hourlyRateCents, cr
       ...common, type: 'introductory', firstTimeOnly: true, priceCents: isFree ? 0 : 2_900, prepayment: !isFree, durationMinutes: isFree ? random.pick([15, 20, 30]) : random.pick([30, 30, 45]),
       titleLt: isFree ? 'Pirmasis pokalbis' : 'Įvadinė konsultacija', titleEn: isFree ? 'First conversation' : 'Introductory consultation',
     },
-    { ...common, type: 'follow-up', firstTimeOnly: false, priceCents: hour, prepayment: random.chance(0.6), durationMinutes: 60, titleLt: 'Tęstinė konsultacija', titleEn: 'Follow-up consultation' },
+    { ...common, type: 'follow-up', firstTimeOnly: false, priceCents: hour, prepayment: random.chance(0.6) && !isPaidAfter, durationMinutes: 60, titleLt: 'Tęstinė konsultacija', titleEn: 'Follow-up consultation' },
     ...(random.chance(0.45)
       ? [{ ...common, type: 'follow-up' as const, firstTimeOnly: false, priceCents: Math.max(1_000, Math.round(hour / 1_000) * 500), prepayment: false, durationMinutes: 30, titleLt: 'Trumpa konsultacija', titleEn: 'Short consultation' }]
       : []),

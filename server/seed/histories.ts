@@ -11,6 +11,9 @@ const SHOWN_LAWYERS = 10
 /** Answers to these reviews still wait for the team. */
 const WAITING_REPLIES = [1, 7, 13]
 const SHOWN_CLIENTS = 4
+/** Each meeting of the first lawyers is charged, and every so many of the others': papers take time to write. */
+const CHARGED_EVERY = 20
+const SEEN = { address: '127.0.0.1', agent: 'Demo world' }
 
 export type SeededLawyer = StoredLawyer & {
   vatPayer: boolean
@@ -25,9 +28,10 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
     const count = random.weighted([[0, 10], [random.whole(1, 4), 40], [random.whole(4, 9), 38], [random.whole(9, 16), 12]])
     // The first clients will ask the first lawyers for first meetings, which they may have once.
     const askers = [...clientIds.keys()].filter((client) => client >= SHOWN_CLIENTS || (at >= SHOWN_LAWYERS && random.chance(0.08)))
-    return random.some(askers, count).map((client) => meetingOf(random, lawyer, clientIds[client] as string, client, now))
+    return random.some(askers, count).map((client) => ({ ...meetingOf(random, lawyer, clientIds[client] as string, client, now), at }))
   })
-  const past = await services.consultation.storePast(tx, meetings)
+  const past = await services.consultation.storePast(tx, meetings.map(({ at, ...meeting }, number) => ({ ...meeting, isCharged: at < SHOWN_LAWYERS || number % CHARGED_EVERY === 0 })))
+  await storePapers(services, tx, past, { clientIds, now })
   await services.fee.storePastFees(tx, past)
   const generosity = new Map(lawyers.map(({ lawyerId }) => [lawyerId, random.between(0, 1)]))
   // A firm of several lawyers is sometimes rated as a whole.
@@ -72,11 +76,34 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
   await services.directory.writeFirmRatings(tx, [...byFirm].map(([firmId, own]) => ({ firmId, count: own.length, average: averageOf(own) })))
 }
 
+/** Agreements, payments and invoices of the charged meetings, in the order of their dates. Of three that were prepaid one took longer, and of the latest final invoices some are not paid. */
+async function storePapers({ agreement, invoice, payment, testBank }: Services, tx: Tx, past: readonly StoredPast[], { clientIds, now }: Pick<Given, 'clientIds' | 'now'>): Promise<void> {
+  const byDate = past.toSorted((a, b) => a.meeting.startsAt.getTime() - b.meeting.startsAt.getTime())
+  for (const [at, { consultationId, endsAt, meeting: { client, lawyer, service }, agreed }] of byDate.entries()) {
+    if (!agreed) continue
+    const { accountId } = client
+    const { locale } = clients[clientIds.indexOf(accountId)]!
+    const { acceptedAt, shownAt, paidAt, signedAt } = agreed
+    if (paidAt) {
+      await payment.storePast(tx, {
+        consultationId, payerAccountId: accountId, locale, amountCents: service.priceCents, paidAt,
+        keepOrder: ({ reference, ...order }) => testBank.storePaid(tx, { ...order, merchantReference: reference, paidAt }),
+      })
+    }
+    await agreement.storeSigned(tx, { consultationId, accountId, locale, shownAt, signedAt, seen: SEEN })
+    const after = (days: number) => new Date(endsAt.getTime() + days * DAY)
+    const hasFinal = !paidAt || at % 3 === 0
+    const isPaid = after(9) < now || at % 2 === 0
+    const final = hasFinal ? { minutes: paidAt ? service.durationMinutes + 30 : 0, hourlyRateCents: service.priceCents, sentAt: after(1), paidAt: isPaid ? new Date(Math.min(after(6).getTime(), now.getTime())) : null } : null
+    await invoice.storePast(tx, { consultationId, lawyerAccountId: lawyer.accountId, acceptedAt, paidAt, final })
+  }
+}
+
 /** The latest meeting of a client, left for them to review. */
 const latestOf = (past: readonly StoredPast[], accountId: string | undefined): string[] =>
   past.filter(({ meeting }) => meeting.client.accountId === accountId).toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime()).slice(0, 1).map(({ consultationId }) => consultationId)
 
-function meetingOf(random: Random, lawyer: SeededLawyer, accountId: string, client: number, now: Date): PastMeeting {
+function meetingOf(random: Random, lawyer: SeededLawyer, accountId: string, client: number, now: Date): Omit<PastMeeting, 'isCharged'> {
   const { name, lastname, locale } = clients[client] as (typeof clients)[number]
   const [specialtyCode, title, description] = random.pick(MATTERS[locale])
   // On a full hour of a working day, somewhere in the last two years.

@@ -15,6 +15,7 @@ type Wanted = { lawyers: number; onStep?: (step: string) => void }
  * those of the product that will be started. When it answers, every mail and refund that followed is done.
  */
 export async function runSeed(config: Config, wanted: Wanted): Promise<void> {
+  if (config.isProduction) throw new Error('The seed writes accounts whose passwords and second factor stand in the source code, and is refused where PUBLIC_URL is not this machine. Make the first team account with: npm run admin -- team add <e-mail> <name> <surname>')
   const port = await freePort()
   const log = pino({ level: 'warn' })
   const runtime = await openRuntime({ config: { ...config, PORT: port, SANDBOX_URL: `http://127.0.0.1:${port}` }, log, name: 'patarta seed' })

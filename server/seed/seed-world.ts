@@ -12,7 +12,7 @@ import { fillDesk } from './desk.ts'
 import { storeUnfinishedProfiles } from './profiles.ts'
 import { createRandom, type Random } from './random.ts'
 import { makeRegister, storeRegister } from './register.ts'
-import { liveThrough } from './showcase.ts'
+import { liveThrough, PAID_AFTER } from './showcase.ts'
 import { letThemTalk } from './talks.ts'
 
 type Wanted = { lawyers: number; random?: Random; onStep?: (step: string) => void; /** Where the made-up lists go as files, which the product may then read every night. */ keepRegister?: (lists: Record<RegisterList, string>) => void }
@@ -93,7 +93,7 @@ async function storeCalendars({ calendar }: Services, tx: Tx, random: Random, wo
     firmLawyerId,
     hourlyRateCents: world.lawyers[at]?.profile.hourlyRateCents ?? 8_000,
     createdAt: new Date(now.getTime() - 30 * DAY),
-    ...(at < DECIDED_FIRST_MEETINGS && { isFree: FREE_FIRST_MEETINGS.has(at) }),
+    ...(at < DECIDED_FIRST_MEETINGS && { isFree: FREE_FIRST_MEETINGS.has(at), isPaidAfter: PAID_AFTER.includes(at) }),
   })))
   const followUps = Map.groupBy(services.filter(({ type }) => type === 'follow-up'), ({ firmLawyerId }) => firmLawyerId)
   return stored.map((one, at) => {

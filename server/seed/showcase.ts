@@ -6,6 +6,9 @@ import { MATTERS, OFFER_MESSAGE } from './words.ts'
 
 type Given = { clients: readonly Actor[]; lawyers: readonly SeededLawyer[]; lawyerActors: readonly Actor[] }
 
+/** Lawyers with a service that is paid after the meeting. */
+export const PAID_AFTER: readonly number[] = [6, 7, 8]
+
 const SEEN = { address: '127.0.0.1', agent: 'Demo world' }
 
 /**
@@ -19,6 +22,19 @@ export async function liveThrough(services: Services, { clients: people, lawyers
     const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
     const offered = (await services.calendar.listServices(db, firmLawyerId)).find(({ type, priceCents }) => type === 'introductory' && priceCents > 0 === isCharged)
     if (!offered) throw new Error(`lawyer-${lawyer + 1} offers no such first meeting`)
+    return book(client, lawyer, offered, slot)
+  }
+
+  /** A follow-up service that is paid by the final invoice. */
+  async function requestPaidAfter(client: number, lawyer: number, slot: number): Promise<string> {
+    const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
+    const offered = (await services.calendar.listServices(db, firmLawyerId)).find(({ priceCents, prepayment }) => priceCents > 0 && !prepayment)
+    if (!offered) throw new Error(`lawyer-${lawyer + 1} offers no meeting that is paid afterwards`)
+    return book(client, lawyer, offered, slot)
+  }
+
+  async function book(client: number, lawyer: number, offered: { id: string }, slot: number): Promise<string> {
+    const { firmLawyerId } = lawyers[lawyer] as SeededLawyer
     const { days } = await services.calendar.listFreeSlots({ firmLawyerId, serviceId: offered.id })
     const startsAt = days.flatMap(({ slots }) => slots).at(slot)?.startsAt
     const actor = people[client] as Actor
@@ -28,7 +44,7 @@ export async function liveThrough(services: Services, { clients: people, lawyers
     const { id } = await consultation.requestConsultation(actor, {
       firmLawyerId, serviceId: offered.id, startsAt, title, description, specialtyCode, acceptTerms: true,
       questionnaire: {
-        hasBudget: 'yes', budgetCents: 50_000, isCivilCase: true, wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', wantsFinalInvoice: true,
+        hasBudget: 'yes', budgetCents: 50_000, isCivilCase: 'yes', wantsSuccessFee: false, actingFor: 'self', payer: 'self', reason: 'personal', wantsFinalInvoice: true,
         opposingParties: [{ kind: 'legal', name: against, place: 'Vilnius' }],
       },
     })
@@ -63,7 +79,9 @@ export async function liveThrough(services: Services, { clients: people, lawyers
     const service = (await services.calendar.listServices(db, firmLawyerId)).find(({ type }) => type === 'follow-up')
     if (!service) return
     const { days } = await services.calendar.listFreeSlots({ firmLawyerId, serviceId: service.id })
-    const free = days.flatMap(({ slots }) => slots)
+    // A further meeting begins after the end of this one.
+    const { endsAt } = await consultation.getConsultation(of(lawyer), id)
+    const free = days.flatMap(({ slots }) => slots).filter(({ startsAt }) => startsAt >= endsAt)
     const times = [50, 56, 61].flatMap((at) => (free[at] ? [new Date(free[at].startsAt)] : []))
     if (times.length > 0) await consultation.makeOffer(of(lawyer), { id, serviceId: service.id, priceCents: service.priceCents, times, message: OFFER_MESSAGE[(people[client] as Actor).locale] })
   }
@@ -109,4 +127,14 @@ export async function liveThrough(services: Services, { clients: people, lawyers
   await pay(stuck, 3)
   await services.foundation.transact((tx) => payment.storeStuckRefund(tx, { consultationId: stuck, attempts: 7, owedSince: new Date(services.foundation.clock.now().getTime() - 5 * HOUR), fault: 'ECONNREFUSED' }))
   await consultation.declineConsultation(of(5), { id: stuck, comment: 'Susirgau ir negalėsiu dalyvauti, labai atsiprašau.' })
+
+  // Paid by the final invoice: one waits for the lawyer's answer, one for the signature, one is confirmed.
+  const [asked, unsigned, signed] = PAID_AFTER as [number, number, number]
+  await requestPaidAfter(0, asked, 24)
+  await accept(await requestPaidAfter(0, unsigned, 30), unsigned)
+  for (const [client, slot] of [[0, 36], [1, 42]] as const) {
+    const paidAfter = await requestPaidAfter(client, signed, slot)
+    await accept(paidAfter, signed)
+    await sign(paidAfter, client)
+  }
 }

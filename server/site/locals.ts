@@ -6,7 +6,7 @@ import { buildPath, localeOfPath, type Match, type PathOf } from '../../site/pat
 import type { Config } from '../config.ts'
 import type { Services } from '../modules.ts'
 
-type Needs = {
+export type LocalsNeeds = {
   services: Services
   config: Partial<Pick<Config, 'ROBOT_CHECK' | 'TURNSTILE_ORIGIN' | 'SESSION_REFRESH_SECONDS' | 'ANALYTICS_ORIGIN' | 'ANALYTICS_COLLECTORS'>> & Pick<Config, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_CODE' | 'OPERATOR_ADDRESS'>
   clock: Clock
@@ -19,7 +19,7 @@ type Needs = {
 }
 
 /** What one page has to work with. */
-export function createLocals({ services, config, clock, request, match, viewer, analyticsId, failure }: Needs): Locals {
+export function createLocals({ services, config, clock, request, match, viewer, analyticsId, failure }: LocalsNeeds): Locals {
   const locale = match?.locale ?? localeOfPath(request.url.split('?')[0] ?? '/')
   const now = clock.now()
   const path: PathOf = (key, ...[params, query]) => buildPath(key, locale, params, query)

@@ -1,22 +1,35 @@
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type AstroInlineConfig } from 'astro'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '#modules/shared'
+import { routes } from '../../site/routes.ts'
 import { firstPaintScript } from '../../site/layouts/first-paint.ts'
+import { canonicalUrl, oneSpelling } from '../plugins/one-spelling.ts'
 import { builtSite, sitePlugin, type SiteRenderer } from '../plugins/site.ts'
 
 const project = join(import.meta.dirname, '../..')
-const broken: NonNullable<AstroInlineConfig['integrations']>[number] = {
-  name: 'broken page',
+const testPages: NonNullable<AstroInlineConfig['integrations']>[number] = {
+  name: 'pages of the test',
   hooks: {
-    'astro:config:setup': ({ injectRoute }) => injectRoute({ pattern: '/en/broken', entrypoint: pathToFileURL(join(import.meta.dirname, 'testing/broken.astro')), prerender: false }),
+    'astro:config:setup': ({ injectRoute }) => {
+      for (const name of ['broken', 'half-open']) injectRoute({ pattern: `/en/${name}`, entrypoint: pathToFileURL(join(import.meta.dirname, `testing/${name}.astro`)), prerender: false })
+    },
   },
 }
+/** As if the route table had these two pages, open to everybody. */
+const withTestPages = (renderer: SiteRenderer, viewer?: Actor): SiteRenderer => ({
+  ...renderer,
+  render(request, response, locals) {
+    const [path] = request.url!.split('?')
+    const route = { key: 'contact' as const, lt: path!, en: path!, guard: 'anyone', layout: 'default', screen: '' } as const
+    return renderer.render(request, response, /^\/en\/(broken|half-open)$/.test(path!) ? { ...locals, viewer, match: { route, locale: 'en', params: {} } } : locals)
+  },
+})
 const closings: (() => unknown)[] = []
 afterAll(() => Promise.all(closings.map((close) => close())))
 
@@ -31,7 +44,8 @@ function forgetAfterwards(): void {
 }
 
 async function serve(renderer: SiteRenderer, findViewer: () => Promise<Actor | undefined> = async () => undefined) {
-  const app = Fastify()
+  const app = Fastify({ rewriteUrl: canonicalUrl })
+  await app.register(oneSpelling)
   await app.register(
     sitePlugin({
       services: {} as never,
@@ -66,9 +80,9 @@ describe('the built site', () => {
     mkdirSync(join(project, 'dist'), { recursive: true })
     const folder = mkdtempSync(join(project, 'dist/test-'))
     closings.push(() => rmSync(folder, { recursive: true, force: true }))
-    await build({ root: join(project, 'site'), outDir: folder, integrations: [broken], logLevel: 'error' })
-    guest = await serve(await builtSite(folder))
-    signedIn = await serve(await builtSite(folder), async () => lawyer)
+    await build({ root: join(project, 'site'), outDir: folder, integrations: [testPages], logLevel: 'error' })
+    guest = await serve(withTestPages(await builtSite(folder)))
+    signedIn = await serve(withTestPages(await builtSite(folder), lawyer), async () => lawyer)
     unknown = await serve(await builtSite(folder), async () => { throw Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' }) })
   }, 120_000)
 
@@ -81,6 +95,44 @@ describe('the built site', () => {
     expect([en.status, heading(en.html)]).toEqual([404, 'Page not found: /en/nowhere'])
     expect(en.html).toContain('<html lang="en"')
     for (const path of ['/404', '/500', '/403', '/405', '/410', '/%5B']) expect([path, (await guest(path)).status]).toEqual([path, 404])
+  })
+
+  test('sends every page that stands in for another one as UTF-8, and lets no cache keep it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const notFound = ['/404', '/403', '/405', '/410', '/500', '/administravimas;x', '//x', '/en/zzz', '/%5B', '/_image', '/en/404'].map((path) => [guest, path, 404] as const)
+    const others = [[signedIn, '/en/admin', 403], [guest, '/en/half-open?layout=desk', 403], [guest, '/en/broken', 500], [guest, '/en/broken?slow', 503], [unknown, '/paskyra', 503]] as const
+    for (const [ask, path, status] of [...notFound, ...others]) {
+      const { headers, ...answer } = await ask(path)
+      expect([path, answer.status, headers.get('cache-control'), headers.get('content-type')]).toEqual([path, status, 'private, no-store', 'text/html; charset=utf-8'])
+      // Set once: a rewrite runs the middleware again.
+      expect([path, headers.get('content-security-policy')?.match(/wss:/g)]).toEqual([path, ['wss:']])
+    }
+  })
+
+  test('answers what Astro itself would serve beside the pages with 404: it is in no route table', async () => {
+    for (const path of ['/_image', '/_image?href=/favicon.svg', '/_image?href=https://elsewhere.test/a.png', '/_server-islands/x', '/_server-islands', '/_actions/x', '/_actions', '/_astro', '/en/_image']) expect([path, (await guest(path)).status]).toEqual([path, 404])
+    const sent = await guest('/favicon.svg', { method: 'POST', headers: { accept: 'text/html' } })
+    expect([sent.status, heading(sent.html)]).toEqual([404, 'Puslapis nerastas'])
+  })
+
+  test('renders the page that was guarded, whatever the address and the Host header make of it', async () => {
+    for (const path of ['/en/%61dmin', '/%61dministravimas']) expect([path, (await guest(path)).status]).toEqual([path, 301])
+    for (const path of ['/%2561dministravimas', '/en/%2561ccount', '/n%FF', '/n%2fx']) expect([path, (await guest(path)).status]).toEqual([path, 404])
+  })
+
+  test('shows nothing of a private layout to whoever it is not for, even on a page that forgot its guard', async () => {
+    for (const [ask, layout, status] of [[guest, 'desk', 403], [signedIn, 'desk', 403], [guest, 'account', 403], [guest, 'lawyer', 403], [signedIn, 'account', 200], [signedIn, 'lawyer', 200]] as const) {
+      const { status: answered, html } = await ask(`/en/half-open?layout=${layout}`)
+      expect([layout, answered, html.includes('secret')]).toEqual([layout, status, status === 200])
+    }
+  })
+
+  test('guards every screen of the desk and of a lawyer’s account by its layout as well', () => {
+    const screens = join(project, 'site/screens')
+    const layoutOf = (screen: string) => /<(?:Layout|Account)\b[^>]*/.exec(readFileSync(join(screens, `${screen}.astro`), 'utf8').split('\n---\n')[1] ?? '')?.[0]
+    const sourceOf = (screen: string) => readFileSync(join(screens, `${screen}.astro`), 'utf8')
+    const isGuarded = { admin: (screen: string) => sourceOf(screen).includes("layouts/Desk.astro'"), lawyer: (screen: string) => layoutOf(screen)?.includes('role="ROLE_LAWYER"') && sourceOf(screen).includes("layouts/Account.astro'") }
+    expect(routes.filter(({ guard, screen }) => (guard === 'admin' || guard === 'lawyer') && !isGuarded[guard](screen))).toEqual([])
   })
 
   test('answers a form that is sent to a page with 405 in words, in the language of the address', async () => {

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { errors, MINUTE, type Actor, type Clock } from '#modules/shared'
+import { errors, MINUTE, ownOrigins, type Actor, type Clock } from '#modules/shared'
 import type { Account } from '#modules/account'
 
 /** A socket opened with a ticket lasts as long as an access token would; then the person shows anew who they are. */
@@ -25,8 +25,5 @@ export async function authorise({ clock, account }: Needs, token: string | undef
   throw errors.UNAUTHENTICATED()
 }
 
-/** Browsers say where a page comes from: only ours may open sockets. Programs say nothing, and show a token all the same. */
-export function isOwnOrigin(origin: string | undefined, host: string, publicUrl: string): boolean {
-  if (origin === undefined) return true
-  return origin === publicUrl || URL.parse(origin)?.host === host
-}
+/** Only our own pages may open sockets. A program that is no browser sends no Origin; it needs a token all the same. */
+export const isOwnOrigin = (origin: string | undefined, publicUrl: string): boolean => origin === undefined || ownOrigins(publicUrl).includes(origin)

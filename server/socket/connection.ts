@@ -65,7 +65,8 @@ export function createConnection(socket: WebSocket, actor: Actor, locale: Locale
     },
     onFrame(hear) {
       socket.on('message', (data, isBinary) => {
-        if (frames <= FRAMES_AT_MOST && !isBinary) hear(parsed(data))
+        // A closed line still delivers what a browser sends until it answers the close, which a hostile one never does.
+        if (frames <= FRAMES_AT_MOST && !isBinary && socket.readyState === socket.OPEN) hear(parsed(data))
       })
     },
     onEnd: (end) => socket.on('close', end),

@@ -23,6 +23,6 @@ async function importDriver() {
   try {
     return await import('flydrive/drivers/s3')
   } catch (cause) {
-    throw new Error('STORAGE=s3 needs two packages that are not installed: npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner. Or keep files on disk with STORAGE=local.', { cause })
+    throw new Error('FILE_STORAGE=s3 needs two packages that are not installed: npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner. Or keep files on disk with FILE_STORAGE=local.', { cause })
   }
 }

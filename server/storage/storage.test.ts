@@ -8,7 +8,7 @@ import { createStorage } from './index.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'storage-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
-const storage = await createStorage({ STORAGE: 'local', DATA_DIR: dataDir })
+const storage = await createStorage({ FILE_STORAGE: 'local', DATA_DIR: dataDir })
 const content = Buffer.from('Šeimos teisė')
 
 describe('files on disk', () => {
@@ -51,5 +51,5 @@ describe('files on disk', () => {
 })
 
 it('S3 without its SDK says what to install', async () => {
-  await expect(createStorage({ STORAGE: 's3', DATA_DIR: dataDir, S3_BUCKET: 'files' })).rejects.toThrow('npm install @aws-sdk/client-s3')
+  await expect(createStorage({ FILE_STORAGE: 's3', DATA_DIR: dataDir, S3_BUCKET: 'files' })).rejects.toThrow('npm install @aws-sdk/client-s3')
 })

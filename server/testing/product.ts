@@ -11,12 +11,13 @@ import { createLog } from '../log.ts'
 import { openRuntime } from '../runtime.ts'
 import { DEMO_TEAM_SECRET } from '../seed/people.ts'
 import { freePort } from '../seed/run-seed.ts'
+import { startWeb, type OpenSite } from '../web.ts'
 import { createTestDatabase } from './database.ts'
 import { refuseSecondConnections } from './one-connection.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-/** The whole product in this process, web and worker, on a database and in a folder of its own. Only its pages are left out. `isProduction`: as behind TLS. */
-export async function startProduct(environment: Record<string, string> = {}, changed: Partial<Pick<Config, 'isProduction'>> = {}) {
+/** The whole product in this process, web and worker, on a database and in a folder of its own. Pages are left out unless `openSite` makes them. `isProduction`: as behind TLS. */
+export async function startProduct(environment: Record<string, string> = {}, { openSite, ...changed }: Partial<Pick<Config, 'isProduction'>> & { openSite?: OpenSite } = {}) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'patarta-'))
   const config: Config = { ...readConfig({ PORT: String(await freePort()), DATABASE_URL: database.url, DATA_DIR: dataDir, CLOCK: 'adjustable', DEV_TOOLS: 'true', ...environment }), ...changed }
@@ -25,15 +26,21 @@ export async function startProduct(environment: Record<string, string> = {}, cha
   const runtime = await openRuntime({ config, log, name: 'patarta test' })
   refuseSecondConnections(runtime.services.foundation.db)
   const worker = await runtime.startWorker()
-  const app = await buildApp({ ...runtime, version: 'test', ringAlarms: worker.ringAlarms })
-  await app.listen({ port: config.PORT, host: config.HOST })
+  const { ringAlarms } = worker
+  const { app, pageCache, close } = openSite ? await startWeb({ runtime, openSite, ringAlarms }) : await withoutPages()
   afterAll(async () => {
-    await app.close()
+    await close()
     await worker.close()
     await runtime.close()
     await database.drop()
     rmSync(dataDir, { recursive: true })
   })
+
+  async function withoutPages() {
+    const app = await buildApp({ ...runtime, version: 'test', ringAlarms })
+    await app.listen({ port: config.PORT, host: config.LISTEN_ADDRESS })
+    return { app, pageCache: undefined, close: () => app.close() }
+  }
 
   const origin = `http://127.0.0.1:${config.PORT}`
   const { foundation } = runtime.services
@@ -41,7 +48,9 @@ export async function startProduct(environment: Record<string, string> = {}, cha
     app,
     origin,
     databaseUrl: database.url,
-    ringAlarms: worker.ringAlarms,
+    ringAlarms,
+    pageCache,
+    port: config.PORT,
     services: runtime.services,
     /** What modules' own testing factories ask for. */
     foundation: { ...foundation, clock: runtime.clock as AdjustableClock },

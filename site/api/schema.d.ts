@@ -129,6 +129,8 @@ export interface paths {
                             email: string;
                             /** Format: date-time */
                             nextLinkAt: string;
+                            /** Format: date-time */
+                            serverNow: string;
                         };
                     };
                 };
@@ -162,6 +164,7 @@ export interface paths {
                     "application/json": {
                         /** Format: uuid */
                         accountId: string;
+                        locale?: string;
                     };
                 };
             };
@@ -175,6 +178,8 @@ export interface paths {
                         "application/json": {
                             /** Format: date-time */
                             nextLinkAt: string;
+                            /** Format: date-time */
+                            serverNow: string;
                         };
                     };
                 };
@@ -212,6 +217,7 @@ export interface paths {
                         password?: string;
                         newPassword?: string;
                         passwordConfirmation?: string;
+                        locale?: string;
                     };
                 };
             };
@@ -307,6 +313,7 @@ export interface paths {
                         token: string;
                         password: string;
                         passwordConfirmation?: string;
+                        locale?: string;
                     };
                 };
             };
@@ -530,6 +537,7 @@ export interface paths {
                                 roles: string[];
                             };
                             token?: string;
+                            draftKey?: string;
                             /** Format: date-time */
                             expires?: string;
                         };
@@ -578,8 +586,6 @@ export interface paths {
                         locale?: string;
                         /** @description 'true': link this provider to the signed-in account. */
                         link?: string;
-                    } & {
-                        [key: string]: unknown;
                     };
                 };
             };
@@ -680,8 +686,6 @@ export interface paths {
                         locale?: string;
                         /** @description 'true': link this provider to the signed-in account. */
                         link?: string;
-                    } & {
-                        [key: string]: unknown;
                     };
                 };
             };
@@ -780,8 +784,6 @@ export interface paths {
                         locale?: string;
                         /** @description 'true': link this provider to the signed-in account. */
                         link?: string;
-                    } & {
-                        [key: string]: unknown;
                     };
                 };
             };
@@ -989,6 +991,8 @@ export interface paths {
                         "application/json": {
                             /** Format: date-time */
                             nextCodeAt: string;
+                            /** Format: date-time */
+                            serverNow: string;
                         };
                     };
                 };
@@ -4420,7 +4424,7 @@ export interface paths {
                         "application/json": {
                             steps: {
                                 /** @enum {string} */
-                                step: "contacts" | "profile" | "firm" | "services" | "calendar" | "register";
+                                step: "contacts" | "profile" | "firm" | "services" | "invoices" | "calendar" | "register";
                                 /** @enum {string} */
                                 state: "done" | "next" | "later" | "waiting";
                                 missing: string[];
@@ -4430,9 +4434,9 @@ export interface paths {
                             isActive: boolean;
                             isApproved: boolean;
                             /** @enum {string} */
-                            standing: "incomplete" | "ready-to-check" | "clash" | "documents" | "not-found" | "shown" | "shown-not-bookable" | "hidden";
+                            standing: "incomplete" | "ready-to-check" | "clash" | "documents" | "not-found" | "confirmed" | "shown" | "shown-not-bookable" | "hidden";
                             dueAt: string | null;
-                            next: ("contacts" | "profile" | "firm" | "services" | "calendar" | "register") | null;
+                            next: ("contacts" | "profile" | "firm" | "services" | "invoices" | "calendar" | "register") | null;
                         };
                     };
                 };
@@ -9346,7 +9350,7 @@ export interface paths {
                                     code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
                                     by: ("client" | "lawyer") | null;
                                     until: string | null;
-                                    moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                                    moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
                                 };
                                 /** Format: date-time */
                                 startsAt: string;
@@ -9376,8 +9380,16 @@ export interface paths {
                                     durationMinutes: number;
                                 };
                                 price: {
-                                    /** @description Paid before the meeting. */
-                                    isCharged: boolean;
+                                    /**
+                                     * @description When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.
+                                     * @enum {string}
+                                     */
+                                    payment: "free" | "before" | "after";
+                                    /**
+                                     * @description How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.
+                                     * @enum {string}
+                                     */
+                                    state: "free" | "before" | "after" | "paid" | "refunded" | "partlyRefunded" | "notDue";
                                     grossCents: number;
                                     netCents: number;
                                     vatCents: number;
@@ -9386,6 +9398,11 @@ export interface paths {
                                     refundDueCents: number | null;
                                     refundedAt: string | null;
                                 };
+                                toPay: {
+                                    totalCents: number;
+                                    /** Format: date-time */
+                                    dueAt: string;
+                                } | null;
                                 title: string | null;
                                 proposal: {
                                     /** @enum {string} */
@@ -9445,8 +9462,11 @@ export interface paths {
                             hasBudget: "yes" | "no" | "unknown";
                             /** @description Only with a budget. */
                             budgetCents?: number;
-                            /** @default false */
-                            isCivilCase: boolean;
+                            /**
+                             * @default unknown
+                             * @enum {string}
+                             */
+                            isCivilCase: "yes" | "no" | "unknown";
                             /**
                              * @description Only in civil cases (Law on the Bar, Art. 50).
                              * @default false
@@ -9543,7 +9563,7 @@ export interface paths {
                                 code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
                                 by: ("client" | "lawyer") | null;
                                 until: string | null;
-                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
                             };
                             /** Format: date-time */
                             startsAt: string;
@@ -9573,8 +9593,16 @@ export interface paths {
                                 durationMinutes: number;
                             };
                             price: {
-                                /** @description Paid before the meeting. */
-                                isCharged: boolean;
+                                /**
+                                 * @description When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.
+                                 * @enum {string}
+                                 */
+                                payment: "free" | "before" | "after";
+                                /**
+                                 * @description How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.
+                                 * @enum {string}
+                                 */
+                                state: "free" | "before" | "after" | "paid" | "refunded" | "partlyRefunded" | "notDue";
                                 grossCents: number;
                                 netCents: number;
                                 vatCents: number;
@@ -9583,6 +9611,11 @@ export interface paths {
                                 refundDueCents: number | null;
                                 refundedAt: string | null;
                             };
+                            toPay: {
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                            } | null;
                             title: string | null;
                             proposal: {
                                 /** @enum {string} */
@@ -9649,8 +9682,11 @@ export interface paths {
                                 hasBudget: "yes" | "no" | "unknown";
                                 /** @description Only with a budget. */
                                 budgetCents?: number;
-                                /** @default false */
-                                isCivilCase: boolean;
+                                /**
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                isCivilCase: "yes" | "no" | "unknown";
                                 /**
                                  * @description Only in civil cases (Law on the Bar, Art. 50).
                                  * @default false
@@ -9740,10 +9776,17 @@ export interface paths {
                                     /** @description What of the money paid does not come back. */
                                     keptCents: number;
                                 };
-                                fullUntil: string | null;
-                                /** @description That moment has passed. */
-                                isLate: boolean;
-                                lateSharePercent: number;
+                                /** @description What the client was promised when asking, for cancelling once the agreement is signed. */
+                                rule: {
+                                    fullRefundHoursBefore: number;
+                                    lateSharePercent: number;
+                                };
+                                /**
+                                 * Format: date-time
+                                 * @description The moment this was found out.
+                                 */
+                                at: string;
+                                signBy: string | null;
                             } | null;
                             agreement: {
                                 sha256: string | null;
@@ -9763,7 +9806,7 @@ export interface paths {
                             timeline: {
                                 position: number;
                                 /** @enum {string} */
-                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
                                 /** @description Key of the sentence in the catalogs; it takes `by`. */
                                 label: string;
                                 /** @enum {string} */
@@ -9917,7 +9960,7 @@ export interface paths {
                                 code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
                                 by: ("client" | "lawyer") | null;
                                 until: string | null;
-                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
                             };
                             /** Format: date-time */
                             startsAt: string;
@@ -9947,8 +9990,16 @@ export interface paths {
                                 durationMinutes: number;
                             };
                             price: {
-                                /** @description Paid before the meeting. */
-                                isCharged: boolean;
+                                /**
+                                 * @description When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.
+                                 * @enum {string}
+                                 */
+                                payment: "free" | "before" | "after";
+                                /**
+                                 * @description How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.
+                                 * @enum {string}
+                                 */
+                                state: "free" | "before" | "after" | "paid" | "refunded" | "partlyRefunded" | "notDue";
                                 grossCents: number;
                                 netCents: number;
                                 vatCents: number;
@@ -9957,6 +10008,11 @@ export interface paths {
                                 refundDueCents: number | null;
                                 refundedAt: string | null;
                             };
+                            toPay: {
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                            } | null;
                             title: string | null;
                             proposal: {
                                 /** @enum {string} */
@@ -10023,8 +10079,11 @@ export interface paths {
                                 hasBudget: "yes" | "no" | "unknown";
                                 /** @description Only with a budget. */
                                 budgetCents?: number;
-                                /** @default false */
-                                isCivilCase: boolean;
+                                /**
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                isCivilCase: "yes" | "no" | "unknown";
                                 /**
                                  * @description Only in civil cases (Law on the Bar, Art. 50).
                                  * @default false
@@ -10114,10 +10173,17 @@ export interface paths {
                                     /** @description What of the money paid does not come back. */
                                     keptCents: number;
                                 };
-                                fullUntil: string | null;
-                                /** @description That moment has passed. */
-                                isLate: boolean;
-                                lateSharePercent: number;
+                                /** @description What the client was promised when asking, for cancelling once the agreement is signed. */
+                                rule: {
+                                    fullRefundHoursBefore: number;
+                                    lateSharePercent: number;
+                                };
+                                /**
+                                 * Format: date-time
+                                 * @description The moment this was found out.
+                                 */
+                                at: string;
+                                signBy: string | null;
                             } | null;
                             agreement: {
                                 sha256: string | null;
@@ -10137,7 +10203,7 @@ export interface paths {
                             timeline: {
                                 position: number;
                                 /** @enum {string} */
-                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
                                 /** @description Key of the sentence in the catalogs; it takes `by`. */
                                 label: string;
                                 /** @enum {string} */
@@ -10234,7 +10300,7 @@ export interface paths {
                                 code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
                                 by: ("client" | "lawyer") | null;
                                 until: string | null;
-                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
                             };
                             /** Format: date-time */
                             startsAt: string;
@@ -10264,8 +10330,16 @@ export interface paths {
                                 durationMinutes: number;
                             };
                             price: {
-                                /** @description Paid before the meeting. */
-                                isCharged: boolean;
+                                /**
+                                 * @description When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.
+                                 * @enum {string}
+                                 */
+                                payment: "free" | "before" | "after";
+                                /**
+                                 * @description How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.
+                                 * @enum {string}
+                                 */
+                                state: "free" | "before" | "after" | "paid" | "refunded" | "partlyRefunded" | "notDue";
                                 grossCents: number;
                                 netCents: number;
                                 vatCents: number;
@@ -10274,6 +10348,11 @@ export interface paths {
                                 refundDueCents: number | null;
                                 refundedAt: string | null;
                             };
+                            toPay: {
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                            } | null;
                             title: string | null;
                             proposal: {
                                 /** @enum {string} */
@@ -10340,8 +10419,11 @@ export interface paths {
                                 hasBudget: "yes" | "no" | "unknown";
                                 /** @description Only with a budget. */
                                 budgetCents?: number;
-                                /** @default false */
-                                isCivilCase: boolean;
+                                /**
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                isCivilCase: "yes" | "no" | "unknown";
                                 /**
                                  * @description Only in civil cases (Law on the Bar, Art. 50).
                                  * @default false
@@ -10431,10 +10513,17 @@ export interface paths {
                                     /** @description What of the money paid does not come back. */
                                     keptCents: number;
                                 };
-                                fullUntil: string | null;
-                                /** @description That moment has passed. */
-                                isLate: boolean;
-                                lateSharePercent: number;
+                                /** @description What the client was promised when asking, for cancelling once the agreement is signed. */
+                                rule: {
+                                    fullRefundHoursBefore: number;
+                                    lateSharePercent: number;
+                                };
+                                /**
+                                 * Format: date-time
+                                 * @description The moment this was found out.
+                                 */
+                                at: string;
+                                signBy: string | null;
                             } | null;
                             agreement: {
                                 sha256: string | null;
@@ -10454,7 +10543,7 @@ export interface paths {
                             timeline: {
                                 position: number;
                                 /** @enum {string} */
-                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
                                 /** @description Key of the sentence in the catalogs; it takes `by`. */
                                 label: string;
                                 /** @enum {string} */
@@ -10612,7 +10701,7 @@ export interface paths {
                                 code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
                                 by: ("client" | "lawyer") | null;
                                 until: string | null;
-                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
                             };
                             /** Format: date-time */
                             startsAt: string;
@@ -10642,8 +10731,16 @@ export interface paths {
                                 durationMinutes: number;
                             };
                             price: {
-                                /** @description Paid before the meeting. */
-                                isCharged: boolean;
+                                /**
+                                 * @description When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.
+                                 * @enum {string}
+                                 */
+                                payment: "free" | "before" | "after";
+                                /**
+                                 * @description How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.
+                                 * @enum {string}
+                                 */
+                                state: "free" | "before" | "after" | "paid" | "refunded" | "partlyRefunded" | "notDue";
                                 grossCents: number;
                                 netCents: number;
                                 vatCents: number;
@@ -10652,6 +10749,11 @@ export interface paths {
                                 refundDueCents: number | null;
                                 refundedAt: string | null;
                             };
+                            toPay: {
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                            } | null;
                             title: string | null;
                             proposal: {
                                 /** @enum {string} */
@@ -10718,8 +10820,11 @@ export interface paths {
                                 hasBudget: "yes" | "no" | "unknown";
                                 /** @description Only with a budget. */
                                 budgetCents?: number;
-                                /** @default false */
-                                isCivilCase: boolean;
+                                /**
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                isCivilCase: "yes" | "no" | "unknown";
                                 /**
                                  * @description Only in civil cases (Law on the Bar, Art. 50).
                                  * @default false
@@ -10809,10 +10914,17 @@ export interface paths {
                                     /** @description What of the money paid does not come back. */
                                     keptCents: number;
                                 };
-                                fullUntil: string | null;
-                                /** @description That moment has passed. */
-                                isLate: boolean;
-                                lateSharePercent: number;
+                                /** @description What the client was promised when asking, for cancelling once the agreement is signed. */
+                                rule: {
+                                    fullRefundHoursBefore: number;
+                                    lateSharePercent: number;
+                                };
+                                /**
+                                 * Format: date-time
+                                 * @description The moment this was found out.
+                                 */
+                                at: string;
+                                signBy: string | null;
                             } | null;
                             agreement: {
                                 sha256: string | null;
@@ -10832,7 +10944,7 @@ export interface paths {
                             timeline: {
                                 position: number;
                                 /** @enum {string} */
-                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
                                 /** @description Key of the sentence in the catalogs; it takes `by`. */
                                 label: string;
                                 /** @enum {string} */
@@ -10996,7 +11108,7 @@ export interface paths {
                                 code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
                                 by: ("client" | "lawyer") | null;
                                 until: string | null;
-                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
                             };
                             /** Format: date-time */
                             startsAt: string;
@@ -11026,8 +11138,16 @@ export interface paths {
                                 durationMinutes: number;
                             };
                             price: {
-                                /** @description Paid before the meeting. */
-                                isCharged: boolean;
+                                /**
+                                 * @description When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.
+                                 * @enum {string}
+                                 */
+                                payment: "free" | "before" | "after";
+                                /**
+                                 * @description How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.
+                                 * @enum {string}
+                                 */
+                                state: "free" | "before" | "after" | "paid" | "refunded" | "partlyRefunded" | "notDue";
                                 grossCents: number;
                                 netCents: number;
                                 vatCents: number;
@@ -11036,6 +11156,11 @@ export interface paths {
                                 refundDueCents: number | null;
                                 refundedAt: string | null;
                             };
+                            toPay: {
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                            } | null;
                             title: string | null;
                             proposal: {
                                 /** @enum {string} */
@@ -11102,8 +11227,11 @@ export interface paths {
                                 hasBudget: "yes" | "no" | "unknown";
                                 /** @description Only with a budget. */
                                 budgetCents?: number;
-                                /** @default false */
-                                isCivilCase: boolean;
+                                /**
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                isCivilCase: "yes" | "no" | "unknown";
                                 /**
                                  * @description Only in civil cases (Law on the Bar, Art. 50).
                                  * @default false
@@ -11193,10 +11321,17 @@ export interface paths {
                                     /** @description What of the money paid does not come back. */
                                     keptCents: number;
                                 };
-                                fullUntil: string | null;
-                                /** @description That moment has passed. */
-                                isLate: boolean;
-                                lateSharePercent: number;
+                                /** @description What the client was promised when asking, for cancelling once the agreement is signed. */
+                                rule: {
+                                    fullRefundHoursBefore: number;
+                                    lateSharePercent: number;
+                                };
+                                /**
+                                 * Format: date-time
+                                 * @description The moment this was found out.
+                                 */
+                                at: string;
+                                signBy: string | null;
                             } | null;
                             agreement: {
                                 sha256: string | null;
@@ -11216,7 +11351,7 @@ export interface paths {
                             timeline: {
                                 position: number;
                                 /** @enum {string} */
-                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
                                 /** @description Key of the sentence in the catalogs; it takes `by`. */
                                 label: string;
                                 /** @enum {string} */
@@ -11385,7 +11520,7 @@ export interface paths {
                                 code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
                                 by: ("client" | "lawyer") | null;
                                 until: string | null;
-                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
                             };
                             /** Format: date-time */
                             startsAt: string;
@@ -11415,8 +11550,16 @@ export interface paths {
                                 durationMinutes: number;
                             };
                             price: {
-                                /** @description Paid before the meeting. */
-                                isCharged: boolean;
+                                /**
+                                 * @description When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.
+                                 * @enum {string}
+                                 */
+                                payment: "free" | "before" | "after";
+                                /**
+                                 * @description How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.
+                                 * @enum {string}
+                                 */
+                                state: "free" | "before" | "after" | "paid" | "refunded" | "partlyRefunded" | "notDue";
                                 grossCents: number;
                                 netCents: number;
                                 vatCents: number;
@@ -11425,6 +11568,11 @@ export interface paths {
                                 refundDueCents: number | null;
                                 refundedAt: string | null;
                             };
+                            toPay: {
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                            } | null;
                             title: string | null;
                             proposal: {
                                 /** @enum {string} */
@@ -11491,8 +11639,11 @@ export interface paths {
                                 hasBudget: "yes" | "no" | "unknown";
                                 /** @description Only with a budget. */
                                 budgetCents?: number;
-                                /** @default false */
-                                isCivilCase: boolean;
+                                /**
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                isCivilCase: "yes" | "no" | "unknown";
                                 /**
                                  * @description Only in civil cases (Law on the Bar, Art. 50).
                                  * @default false
@@ -11582,10 +11733,17 @@ export interface paths {
                                     /** @description What of the money paid does not come back. */
                                     keptCents: number;
                                 };
-                                fullUntil: string | null;
-                                /** @description That moment has passed. */
-                                isLate: boolean;
-                                lateSharePercent: number;
+                                /** @description What the client was promised when asking, for cancelling once the agreement is signed. */
+                                rule: {
+                                    fullRefundHoursBefore: number;
+                                    lateSharePercent: number;
+                                };
+                                /**
+                                 * Format: date-time
+                                 * @description The moment this was found out.
+                                 */
+                                at: string;
+                                signBy: string | null;
                             } | null;
                             agreement: {
                                 sha256: string | null;
@@ -11605,7 +11763,7 @@ export interface paths {
                             timeline: {
                                 position: number;
                                 /** @enum {string} */
-                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
                                 /** @description Key of the sentence in the catalogs; it takes `by`. */
                                 label: string;
                                 /** @enum {string} */
@@ -11747,7 +11905,7 @@ export interface paths {
                                 code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
                                 by: ("client" | "lawyer") | null;
                                 until: string | null;
-                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
                             };
                             /** Format: date-time */
                             startsAt: string;
@@ -11777,8 +11935,16 @@ export interface paths {
                                 durationMinutes: number;
                             };
                             price: {
-                                /** @description Paid before the meeting. */
-                                isCharged: boolean;
+                                /**
+                                 * @description When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.
+                                 * @enum {string}
+                                 */
+                                payment: "free" | "before" | "after";
+                                /**
+                                 * @description How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.
+                                 * @enum {string}
+                                 */
+                                state: "free" | "before" | "after" | "paid" | "refunded" | "partlyRefunded" | "notDue";
                                 grossCents: number;
                                 netCents: number;
                                 vatCents: number;
@@ -11787,6 +11953,11 @@ export interface paths {
                                 refundDueCents: number | null;
                                 refundedAt: string | null;
                             };
+                            toPay: {
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                            } | null;
                             title: string | null;
                             proposal: {
                                 /** @enum {string} */
@@ -11853,8 +12024,11 @@ export interface paths {
                                 hasBudget: "yes" | "no" | "unknown";
                                 /** @description Only with a budget. */
                                 budgetCents?: number;
-                                /** @default false */
-                                isCivilCase: boolean;
+                                /**
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                isCivilCase: "yes" | "no" | "unknown";
                                 /**
                                  * @description Only in civil cases (Law on the Bar, Art. 50).
                                  * @default false
@@ -11944,10 +12118,17 @@ export interface paths {
                                     /** @description What of the money paid does not come back. */
                                     keptCents: number;
                                 };
-                                fullUntil: string | null;
-                                /** @description That moment has passed. */
-                                isLate: boolean;
-                                lateSharePercent: number;
+                                /** @description What the client was promised when asking, for cancelling once the agreement is signed. */
+                                rule: {
+                                    fullRefundHoursBefore: number;
+                                    lateSharePercent: number;
+                                };
+                                /**
+                                 * Format: date-time
+                                 * @description The moment this was found out.
+                                 */
+                                at: string;
+                                signBy: string | null;
                             } | null;
                             agreement: {
                                 sha256: string | null;
@@ -11967,7 +12148,7 @@ export interface paths {
                             timeline: {
                                 position: number;
                                 /** @enum {string} */
-                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
                                 /** @description Key of the sentence in the catalogs; it takes `by`. */
                                 label: string;
                                 /** @enum {string} */
@@ -12121,7 +12302,7 @@ export interface paths {
                                 code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
                                 by: ("client" | "lawyer") | null;
                                 until: string | null;
-                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
                             };
                             /** Format: date-time */
                             startsAt: string;
@@ -12151,8 +12332,16 @@ export interface paths {
                                 durationMinutes: number;
                             };
                             price: {
-                                /** @description Paid before the meeting. */
-                                isCharged: boolean;
+                                /**
+                                 * @description When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.
+                                 * @enum {string}
+                                 */
+                                payment: "free" | "before" | "after";
+                                /**
+                                 * @description How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.
+                                 * @enum {string}
+                                 */
+                                state: "free" | "before" | "after" | "paid" | "refunded" | "partlyRefunded" | "notDue";
                                 grossCents: number;
                                 netCents: number;
                                 vatCents: number;
@@ -12161,6 +12350,11 @@ export interface paths {
                                 refundDueCents: number | null;
                                 refundedAt: string | null;
                             };
+                            toPay: {
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                            } | null;
                             title: string | null;
                             proposal: {
                                 /** @enum {string} */
@@ -12227,8 +12421,11 @@ export interface paths {
                                 hasBudget: "yes" | "no" | "unknown";
                                 /** @description Only with a budget. */
                                 budgetCents?: number;
-                                /** @default false */
-                                isCivilCase: boolean;
+                                /**
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                isCivilCase: "yes" | "no" | "unknown";
                                 /**
                                  * @description Only in civil cases (Law on the Bar, Art. 50).
                                  * @default false
@@ -12318,10 +12515,17 @@ export interface paths {
                                     /** @description What of the money paid does not come back. */
                                     keptCents: number;
                                 };
-                                fullUntil: string | null;
-                                /** @description That moment has passed. */
-                                isLate: boolean;
-                                lateSharePercent: number;
+                                /** @description What the client was promised when asking, for cancelling once the agreement is signed. */
+                                rule: {
+                                    fullRefundHoursBefore: number;
+                                    lateSharePercent: number;
+                                };
+                                /**
+                                 * Format: date-time
+                                 * @description The moment this was found out.
+                                 */
+                                at: string;
+                                signBy: string | null;
                             } | null;
                             agreement: {
                                 sha256: string | null;
@@ -12341,7 +12545,7 @@ export interface paths {
                             timeline: {
                                 position: number;
                                 /** @enum {string} */
-                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
                                 /** @description Key of the sentence in the catalogs; it takes `by`. */
                                 label: string;
                                 /** @enum {string} */
@@ -12497,7 +12701,7 @@ export interface paths {
                                 code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
                                 by: ("client" | "lawyer") | null;
                                 until: string | null;
-                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
                             };
                             /** Format: date-time */
                             startsAt: string;
@@ -12527,8 +12731,16 @@ export interface paths {
                                 durationMinutes: number;
                             };
                             price: {
-                                /** @description Paid before the meeting. */
-                                isCharged: boolean;
+                                /**
+                                 * @description When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.
+                                 * @enum {string}
+                                 */
+                                payment: "free" | "before" | "after";
+                                /**
+                                 * @description How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.
+                                 * @enum {string}
+                                 */
+                                state: "free" | "before" | "after" | "paid" | "refunded" | "partlyRefunded" | "notDue";
                                 grossCents: number;
                                 netCents: number;
                                 vatCents: number;
@@ -12537,6 +12749,11 @@ export interface paths {
                                 refundDueCents: number | null;
                                 refundedAt: string | null;
                             };
+                            toPay: {
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                            } | null;
                             title: string | null;
                             proposal: {
                                 /** @enum {string} */
@@ -12603,8 +12820,11 @@ export interface paths {
                                 hasBudget: "yes" | "no" | "unknown";
                                 /** @description Only with a budget. */
                                 budgetCents?: number;
-                                /** @default false */
-                                isCivilCase: boolean;
+                                /**
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                isCivilCase: "yes" | "no" | "unknown";
                                 /**
                                  * @description Only in civil cases (Law on the Bar, Art. 50).
                                  * @default false
@@ -12694,10 +12914,17 @@ export interface paths {
                                     /** @description What of the money paid does not come back. */
                                     keptCents: number;
                                 };
-                                fullUntil: string | null;
-                                /** @description That moment has passed. */
-                                isLate: boolean;
-                                lateSharePercent: number;
+                                /** @description What the client was promised when asking, for cancelling once the agreement is signed. */
+                                rule: {
+                                    fullRefundHoursBefore: number;
+                                    lateSharePercent: number;
+                                };
+                                /**
+                                 * Format: date-time
+                                 * @description The moment this was found out.
+                                 */
+                                at: string;
+                                signBy: string | null;
                             } | null;
                             agreement: {
                                 sha256: string | null;
@@ -12717,7 +12944,7 @@ export interface paths {
                             timeline: {
                                 position: number;
                                 /** @enum {string} */
-                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
                                 /** @description Key of the sentence in the catalogs; it takes `by`. */
                                 label: string;
                                 /** @enum {string} */
@@ -13611,7 +13838,7 @@ export interface paths {
                                 code: "check-conflict" | "answer" | "wait-for-answer" | "answer-proposal" | "wait-for-proposal-answer" | "read-agreement" | "pay" | "wait-for-payment" | "sign" | "wait-for-signature" | "wait-for-start" | "join" | "wait-for-refund" | "none";
                                 by: ("client" | "lawyer") | null;
                                 until: string | null;
-                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
+                                moves: ("request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund" | "join")[];
                             };
                             /** Format: date-time */
                             startsAt: string;
@@ -13641,8 +13868,16 @@ export interface paths {
                                 durationMinutes: number;
                             };
                             price: {
-                                /** @description Paid before the meeting. */
-                                isCharged: boolean;
+                                /**
+                                 * @description When it is paid for: never, before the meeting by the advance invoice, or after it by the final invoice.
+                                 * @enum {string}
+                                 */
+                                payment: "free" | "before" | "after";
+                                /**
+                                 * @description How the price stands now: free, to be paid before or after the meeting, paid, refunded in whole or in part, or never to be paid.
+                                 * @enum {string}
+                                 */
+                                state: "free" | "before" | "after" | "paid" | "refunded" | "partlyRefunded" | "notDue";
                                 grossCents: number;
                                 netCents: number;
                                 vatCents: number;
@@ -13651,6 +13886,11 @@ export interface paths {
                                 refundDueCents: number | null;
                                 refundedAt: string | null;
                             };
+                            toPay: {
+                                totalCents: number;
+                                /** Format: date-time */
+                                dueAt: string;
+                            } | null;
                             title: string | null;
                             proposal: {
                                 /** @enum {string} */
@@ -13717,8 +13957,11 @@ export interface paths {
                                 hasBudget: "yes" | "no" | "unknown";
                                 /** @description Only with a budget. */
                                 budgetCents?: number;
-                                /** @default false */
-                                isCivilCase: boolean;
+                                /**
+                                 * @default unknown
+                                 * @enum {string}
+                                 */
+                                isCivilCase: "yes" | "no" | "unknown";
                                 /**
                                  * @description Only in civil cases (Law on the Bar, Art. 50).
                                  * @default false
@@ -13808,10 +14051,17 @@ export interface paths {
                                     /** @description What of the money paid does not come back. */
                                     keptCents: number;
                                 };
-                                fullUntil: string | null;
-                                /** @description That moment has passed. */
-                                isLate: boolean;
-                                lateSharePercent: number;
+                                /** @description What the client was promised when asking, for cancelling once the agreement is signed. */
+                                rule: {
+                                    fullRefundHoursBefore: number;
+                                    lateSharePercent: number;
+                                };
+                                /**
+                                 * Format: date-time
+                                 * @description The moment this was found out.
+                                 */
+                                at: string;
+                                signBy: string | null;
                             } | null;
                             agreement: {
                                 sha256: string | null;
@@ -13831,7 +14081,7 @@ export interface paths {
                             timeline: {
                                 position: number;
                                 /** @enum {string} */
-                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
+                                move: "request" | "clear-conflict" | "report-conflict" | "accept" | "decline" | "propose-time" | "accept-proposal" | "drop-proposal" | "pay" | "retake" | "require-signature" | "sign" | "expire-answer" | "expire-payment" | "expire-signature" | "finish" | "refund";
                                 /** @description Key of the sentence in the catalogs; it takes `by`. */
                                 label: string;
                                 /** @enum {string} */
@@ -17438,6 +17688,7 @@ export interface paths {
                                 durationMinutes: number;
                             };
                             work: {
+                                /** @description As billed: whole tenths of an hour. */
                                 minutes: number;
                                 hourlyRateCents: number;
                                 description: string | null;
@@ -17537,7 +17788,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description Tenths of an hour; 0 where only the agreed price of the meeting is invoiced. */
+                        /** @description Billed in tenths of an hour, rounded up: 45 are billed as 48. 0 where only the agreed price of the meeting is invoiced. */
                         minutes: number;
                         hourlyRateCents: number;
                         description?: string | null;
@@ -17599,6 +17850,7 @@ export interface paths {
                                 durationMinutes: number;
                             };
                             work: {
+                                /** @description As billed: whole tenths of an hour. */
                                 minutes: number;
                                 hourlyRateCents: number;
                                 description: string | null;
@@ -17655,7 +17907,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description Tenths of an hour; 0 where only the agreed price of the meeting is invoiced. */
+                        /** @description Billed in tenths of an hour, rounded up: 45 are billed as 48. 0 where only the agreed price of the meeting is invoiced. */
                         minutes: number;
                         hourlyRateCents: number;
                         description?: string | null;
@@ -19352,8 +19604,6 @@ export interface paths {
                 content: {
                     "application/json": {
                         reason: string;
-                        /** @enum {string} */
-                        ground?: "personal-data" | "rude" | "unproven" | "off-topic" | "advertising" | "not-genuine" | "asked" | "other";
                     };
                 };
             };
@@ -19388,7 +19638,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keep a review from the public; the author gets the reason */
+        /** Keep a review from the public; the author gets the reason, the public counts name the ground */
         put: {
             parameters: {
                 query?: never;
@@ -19403,7 +19653,7 @@ export interface paths {
                     "application/json": {
                         reason: string;
                         /** @enum {string} */
-                        ground?: "personal-data" | "rude" | "unproven" | "off-topic" | "advertising" | "not-genuine" | "asked" | "other";
+                        ground: "personal-data" | "rude" | "unproven" | "off-topic" | "advertising" | "not-genuine" | "asked" | "other";
                     };
                 };
             };
@@ -19438,7 +19688,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take a published review out of the public’s sight and out of the rating; the author gets the reason */
+        /** Take a published review out of the public’s sight and out of the rating; the author gets the reason, the public counts name the ground */
         put: {
             parameters: {
                 query?: never;
@@ -19453,7 +19703,7 @@ export interface paths {
                     "application/json": {
                         reason: string;
                         /** @enum {string} */
-                        ground?: "personal-data" | "rude" | "unproven" | "off-topic" | "advertising" | "not-genuine" | "asked" | "other";
+                        ground: "personal-data" | "rude" | "unproven" | "off-topic" | "advertising" | "not-genuine" | "asked" | "other";
                     };
                 };
             };
@@ -19728,14 +19978,14 @@ export interface paths {
                                 kind: "booked" | "accepted" | "rearranged" | "paid" | "declined" | "signed" | "reminder" | "review" | "refund" | "message" | "account" | "waiting";
                                 title: string;
                                 body: string;
-                                /** @description What the link does, in words for a button. */
-                                action: string;
+                                action: string | null;
                                 /** @description Path of the page where the next step is. */
                                 href: string;
                                 consultationId: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
                                 readAt: string | null;
+                                closedAt: string | null;
                             }[];
                             total: number;
                             page: number;

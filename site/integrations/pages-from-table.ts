@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro'
+import { patternOf } from '../paths.ts'
 import { routes } from '../routes.ts'
 
 /** Gives every entry of the route table its two addresses, and whatever is left a 404 that knows its language and person. */
@@ -6,11 +7,10 @@ export const pagesFromTable = (): AstroIntegration => ({
   name: 'pages-from-table',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      const inject = (pattern: string, screen: string) =>
-        injectRoute({ pattern: pattern.replace(/\{(\w+)\}/g, '[$1]'), entrypoint: new URL(`../screens/${screen}.astro`, import.meta.url), prerender: false })
-      for (const { lt, en, screen } of routes) {
-        inject(lt, screen)
-        inject(en, screen)
+      const inject = (pattern: string, screen: string) => injectRoute({ pattern, entrypoint: new URL(`../screens/${screen}.astro`, import.meta.url), prerender: false })
+      for (const route of routes) {
+        inject(patternOf(route, 'lt'), route.screen)
+        inject(patternOf(route, 'en'), route.screen)
       }
       inject('/404', 'not-found')
       inject('/500', 'system-error')

@@ -2,6 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '../api/schema.d.ts'
 import { freshToken, isSigningInOrOut, loadSession, sessionAgeMs } from './session.ts'
 import { goToLogin } from './go-to-login.ts'
+import { ownRequests } from './own-requests.ts'
 
 /** RFC 9457 problem details as every refusal of the API has them. */
 export type Problem = { type?: string; title: string; status: number; code: string; detail?: string; errors?: { field: string; code: string; message: string }[] }
@@ -40,6 +41,27 @@ const session: Middleware = {
   },
 }
 
+/** An answer that cannot be read, such as the page of something in between, is a refusal like any other: no island waits for it for ever. */
+const readable: Middleware = {
+  async onResponse({ response, options }) {
+    const { status, statusText, headers } = response
+    if (!response.ok || options.parseAs !== 'json' || status === 204 || headers.get('content-length') === '0') return response
+    const text = await response.text()
+    const isJson = text === '' || quietlyParsed(text) !== undefined
+    if (isJson) return new Response(text || null, { status, statusText, headers })
+    const problem: Problem = { title: 'unreadable', status: 502, code: 'UNREADABLE_ANSWER' }
+    return Response.json(problem, { status: 502, headers: { 'content-type': 'application/problem+json' } })
+  },
+}
+
+function quietlyParsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
 /** `const { data, error } = await api.POST('/api/consultations', { body })`; it never throws, `error` is a Problem. */
 export const api = createClient<paths>({ baseUrl: '/', credentials: 'same-origin' })
-api.use(session)
+api.use(readable, session, ownRequests)

@@ -1,4 +1,5 @@
 import type { Problem } from './api.ts'
+import { forgetTyped, keepTyped, recallTyped } from './typed.ts'
 
 type Attempt = { key: string; print: string }
 export type Keep = { read: () => Attempt | undefined; write: (attempt: Attempt | undefined) => void }
@@ -22,8 +23,8 @@ export function createAttempts({ read, write }: Keep = inMemory()) {
 
 /** Survives a reload, for whoever loses the connection while it is sent; what was written is not in it. */
 export const keptInSession = (name: string): Keep => ({
-  read: () => (JSON.parse(sessionStorage.getItem(name) ?? 'null') as Attempt | null) ?? undefined,
-  write: (attempt) => (attempt ? sessionStorage.setItem(name, JSON.stringify(attempt)) : sessionStorage.removeItem(name)),
+  read: () => recallTyped(name) as Attempt | undefined,
+  write: (attempt) => (attempt ? keepTyped(name, attempt) : forgetTyped(name)),
 })
 
 function inMemory(): Keep {

@@ -1,58 +1,74 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { discardAllDrafts, discardDraft, readDraft, tidyDrafts, writeDraft } from './draft.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStorage } from '../testing/browser-storage.ts'
+import type { Session } from './session-edges.ts'
+import { sessionIs } from './typed.ts'
 
-const HOUR = 60 * 60 * 1000
-const now = Date.UTC(2026, 11, 3)
-let storage: Storage
+const [tomas, emma] = ['tomas', 'emma'].map((id): Session => ({ status: 'authenticated', user: { id, roles: [] }, token: 't', draftKey: (id === 'tomas' ? 'a1' : 'b2').repeat(32) })) as [Session, Session]
+const nobody: Session = { status: 'unauthenticated' }
+let session: Session = nobody
+
+vi.mock('./session.ts', () => ({ getSession: () => session, sessionReady: async () => session }))
+const { discardDraft, readDraft, writeDraft } = await import('./draft.ts')
+
+function become(next: Session, isSignOut = false): void {
+  session = next
+  sessionIs(next.user?.id, isSignOut)
+}
 
 beforeEach(() => {
-  // What a browser's storage is: entries are own keys, methods are inherited.
-  const methods = {
-    getItem(this: Record<string, string>, key: string) { return this[key] ?? null },
-    setItem(this: Record<string, string>, key: string, value: string) { this[key] = value },
-    removeItem(this: Record<string, string>, key: string) { delete this[key] },
-  }
-  storage = Object.create(methods) as Storage
+  vi.stubGlobal('localStorage', createStorage())
+  vi.stubGlobal('sessionStorage', createStorage())
+  become(nobody)
 })
 
+afterAll(() => void vi.unstubAllGlobals())
+
 describe('a draft', () => {
-  test('is there for a day and gone after it', () => {
-    writeDraft('booking', { title: 'Byla' }, undefined, storage, now)
-    expect(readDraft('booking', storage, now + 23 * HOUR)?.value).toEqual({ title: 'Byla' })
-    expect(readDraft('booking', storage, now + 24 * HOUR)).toBeUndefined()
-    expect(Object.keys(storage)).toEqual([])
+  test('of a guest is there after their sign-in', async () => {
+    await writeDraft('booking', { title: 'Byla' })
+    become(tomas)
+    expect(await readDraft('booking')).toEqual({ title: 'Byla' })
   })
 
-  test('of a guest is there after sign-in, whoever signs in', () => {
-    writeDraft('booking', 'text', undefined, storage, now)
-    tidyDrafts('tomas', storage, now)
-    expect(readDraft('booking', storage, now)?.value).toBe('text')
+  test('of a person cannot be read in storage, survives a session that ran out, and opens for nobody else', async () => {
+    become(tomas)
+    await writeDraft('booking', 'Paslaptis')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Paslaptis')
+    become(nobody)
+    expect(await readDraft('booking')).toBeUndefined()
+    become(tomas)
+    expect(await readDraft('booking')).toBe('Paslaptis')
+    become(nobody)
+    become(emma)
+    expect(await readDraft('booking')).toBeUndefined()
+    become(tomas)
+    expect(await readDraft('booking'), 'the other person’s sign-in removed it').toBeUndefined()
   })
 
-  test('of one person is thrown away when another signs in, also after the first one\'s session has run out', () => {
-    writeDraft('booking', 'text', 'tomas', storage, now)
-    writeDraft('booking', 'more text', undefined, storage, now)
-    expect(readDraft('booking', storage, now)).toMatchObject({ value: 'more text', by: 'tomas' })
-    tidyDrafts('tomas', storage, now)
-    expect(readDraft('booking', storage, now)).toBeDefined()
-    tidyDrafts('emma', storage, now)
-    expect(readDraft('booking', storage, now)).toBeUndefined()
+  test('is gone after its person signed out', async () => {
+    become(tomas)
+    await writeDraft('booking', 'text')
+    become(nobody, true)
+    become(tomas)
+    expect(await readDraft('booking')).toBeUndefined()
   })
 
-  test('goes when it is sent, and all of them at sign-out, but nothing else does', () => {
-    storage.setItem('theme', 'dark')
-    writeDraft('a', 1, 'tomas', storage, now)
-    writeDraft('b', 2, undefined, storage, now)
-    discardDraft('a', storage)
-    expect(readDraft('a', storage, now)).toBeUndefined()
-    discardAllDrafts(storage)
-    expect(Object.keys(storage)).toEqual(['theme'])
+  test('is what was written last, and a draft that was discarded while it was being sealed stays discarded', async () => {
+    become(tomas)
+    await Promise.all(['a', 'ab', 'abc'].map((text) => writeDraft('booking', text)))
+    expect(await readDraft('booking')).toBe('abc')
+    const last = writeDraft('booking', 'abcd')
+    discardDraft('booking')
+    await last
+    expect(await readDraft('booking')).toBeUndefined()
   })
 
-  test('that cannot be read or kept costs nothing but itself', () => {
-    storage.setItem('draft:broken', '{')
-    expect(readDraft('broken', storage, now)).toBeUndefined()
-    const full = Object.assign(Object.create(storage), { setItem() { throw new DOMException('full', 'QuotaExceededError') } }) as Storage
-    expect(() => writeDraft('a', 1, undefined, full, now)).not.toThrow()
+  test('sealed by another key or spoilt costs nothing but itself', async () => {
+    become(tomas)
+    await writeDraft('booking', 'text')
+    session = { ...tomas, draftKey: 'c3'.repeat(32) } as Session
+    expect(await readDraft('booking')).toBeUndefined()
+    localStorage.setItem('typed:draft:booking', '{')
+    expect(await readDraft('booking')).toBeUndefined()
   })
 })

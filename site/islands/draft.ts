@@ -1,49 +1,65 @@
+import { forgetTyped, keepSealed, keepTyped, recallSealed, recallTyped, whenTypedIsOurs } from './typed.ts'
+import { getSession, sessionReady } from './session.ts'
+
 /**
- * What a person typed and has not sent yet. It survives a reload, sign-in, registration in another tab and the end of a
- * session, for a day; it belongs to whoever wrote it and is gone after sign-out. Passwords and files are never kept.
+ * A half-filled form, for a day. It survives a reload, sign-in and registration in another tab. What was typed under a session is
+ * sealed with a key that only its owner's session brings, so it also survives a session that ran out, and opens for nobody else;
+ * after sign-out it is gone. Passwords and files are never kept.
  */
-type Kept = { value: unknown; expiresAt: number; by?: string }
+const NONCE_BYTES = 12
+const nameOf = (key: string) => `draft:${key}`
+/** Counts the writes under each name: sealing takes a moment, and the newest words win. */
+const writes = new Map<string, number>()
 
-const PREFIX = 'draft:'
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000
-
-export function readDraft(key: string, storage: Storage = localStorage, now: number = Date.now()): { value: unknown; by?: string } | undefined {
-  const kept = parse(storage.getItem(PREFIX + key))
-  if (kept && kept.expiresAt > now) return kept
-  storage.removeItem(PREFIX + key)
-  return undefined
-}
-
-export function writeDraft(key: string, value: unknown, by?: string, storage: Storage = localStorage, now: number = Date.now()): void {
-  // A session that has run out does not make its draft anybody's.
-  const author = by ?? parse(storage.getItem(PREFIX + key))?.by
-  const kept: Kept = { value, expiresAt: now + KEPT_FOR_MS, ...(author && { by: author }) }
-  try {
-    storage.setItem(PREFIX + key, JSON.stringify(kept))
-  } catch {
-    // A full or forbidden store costs the draft, not the form.
+export async function readDraft(key: string): Promise<unknown> {
+  const name = nameOf(key)
+  const sealed = recallSealed(name)
+  if (sealed) {
+    const { user, draftKey } = await sessionReady()
+    return user?.id === sealed.by && draftKey ? unseal(sealed.sealed, draftKey, name) : undefined
   }
+  await whenTypedIsOurs()
+  return recallTyped(name, localStorage)
 }
 
-export const discardDraft = (key: string, storage: Storage = localStorage): void => storage.removeItem(PREFIX + key)
-
-/** Throws away every draft that has run out or that another person wrote; without `reader` every one of a known person. */
-export function tidyDrafts(reader: string | undefined, storage: Storage = localStorage, now: number = Date.now()): void {
-  for (const name of Object.keys(storage)) {
-    if (!name.startsWith(PREFIX)) continue
-    const kept = parse(storage.getItem(name))
-    if (!kept || kept.expiresAt <= now || (kept.by !== undefined && kept.by !== reader)) storage.removeItem(name)
-  }
+export async function writeDraft(key: string, value: unknown): Promise<void> {
+  const name = nameOf(key)
+  const write = (writes.get(name) ?? 0) + 1
+  writes.set(name, write)
+  const { user, draftKey } = getSession()
+  // Until it is known whose words these are they belong to this browser's session, whoever has it.
+  if (!user || !draftKey) return recallSealed(name) ? undefined : keepTyped(name, value, localStorage)
+  const sealed = await seal(value, draftKey, name)
+  if (writes.get(name) === write && getSession().user?.id === user.id) keepSealed(name, sealed, user.id)
 }
 
-export function discardAllDrafts(storage: Storage = localStorage): void {
-  for (const name of Object.keys(storage)) if (name.startsWith(PREFIX)) storage.removeItem(name)
+export function discardDraft(key: string): void {
+  const name = nameOf(key)
+  writes.set(name, (writes.get(name) ?? 0) + 1)
+  forgetTyped(name, localStorage)
 }
 
-function parse(text: string | null): Kept | undefined {
+const keyFrom = (draftKey: string, use: 'encrypt' | 'decrypt') =>
+  crypto.subtle.importKey('raw', fromHex(draftKey), 'AES-GCM', false, [use])
+
+async function seal(value: unknown, draftKey: string, name: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+  const bytes = new TextEncoder().encode(JSON.stringify(value))
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) }, await keyFrom(draftKey, 'encrypt'), bytes)
+  return toHex(iv) + toHex(new Uint8Array(sealed))
+}
+
+/** Undefined where it was sealed by another key: then the draft is lost, and nothing else. */
+async function unseal(text: string, draftKey: string, name: string): Promise<unknown> {
   try {
-    return text ? (JSON.parse(text) as Kept) : undefined
+    const bytes = fromHex(text)
+    const [iv, sealed] = [bytes.slice(0, NONCE_BYTES), bytes.slice(NONCE_BYTES)]
+    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) }, await keyFrom(draftKey, 'decrypt'), sealed)
+    return JSON.parse(new TextDecoder().decode(opened)) as unknown
   } catch {
     return undefined
   }
 }
+
+const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Locale, MessageKey } from '../../modules/shared/index.ts'
 import { LANGUAGE_TAGS } from '../../modules/shared/locale.ts'
+import { withoutDoubledStops } from '../../modules/shared/time.ts'
 
 /** ICU messages by full key, as the page chose them for its island. */
 export type IslandMessages = Record<string, string>
@@ -22,6 +23,6 @@ export function translator(messages: IslandMessages, locale: Locale): IslandTran
     if (!text.includes('{')) return text
     const message = compiled.get(key) ?? new IntlMessageFormat(text, LANGUAGE_TAGS[locale], undefined, { ignoreTag: true })
     compiled.set(key, message)
-    return withoutDoubledQuotes(String(message.format(params)))
+    return withoutDoubledStops(withoutDoubledQuotes(String(message.format(params))))
   }
 }

@@ -5,7 +5,9 @@ import { toast } from './toast.ts'
 /** A refusal of the API in words; where there was no line to it, that. What something in between answered has none of its own. */
 export function sentenceOf(error: unknown, t: IslandTranslate): string {
   const { code, detail, title } = (error ?? {}) as Partial<Problem>
-  return code === 'OFFLINE' ? t('site.form.offline') : detail || title || t('site.form.generic')
+  if (code === 'OFFLINE') return t('site.form.offline')
+  if (code === 'UNREADABLE_ANSWER') return t('site.form.generic')
+  return detail || title || t('site.form.generic')
 }
 
 /** Says it at the edge of the screen. */

@@ -33,12 +33,12 @@ export function createSessionClient(edges: SessionEdges) {
     for (const listener of listeners) listener(session, before, cause)
   }
 
-  function take({ user, token }: Answer, asked: number, cause: Cause): void {
+  function take({ user, token, draftKey }: Answer, asked: number, cause: Cause): void {
     // An answer to an older question, such as one from before a sign-out, is not news.
     if (asked < askedAt) return
     askedAt = asked
     answeredAt = edges.now()
-    keep(user && token ? { status: 'authenticated', user, token } : { status: 'unauthenticated' }, cause)
+    keep(user && token ? { status: 'authenticated', user, token, draftKey: draftKey ?? undefined } : { status: 'unauthenticated' }, cause)
     for (const wake of waiting) wake()
   }
 

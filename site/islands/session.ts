@@ -3,6 +3,7 @@ import { goToLogin, leaveFor } from './go-to-login.ts'
 import { decidePage } from './page-guard.ts'
 import { createSessionClient } from './session-client.ts'
 import type { Session, SessionUser } from './session-edges.ts'
+import { emptyFields, forgetPage, sessionIs } from './typed.ts'
 
 export type { Session, SessionUser } from './session-edges.ts'
 
@@ -35,6 +36,10 @@ if (isBrowser) {
     if (!client.isCertain()) return
     // Only a hint for the next page's first paint; it opens nothing.
     quietly(() => (session.status === 'authenticated' ? localStorage.setItem(SIGNED_IN, initials(session.user)) : localStorage.removeItem(SIGNED_IN)))
+    const hasEnded = sessionIs(session.user?.id, session.status === 'unauthenticated' && cause !== 'answer')
+    // Before the page is left or made anew, it forgets what the person who is gone typed on it.
+    if (hasEnded && before.status === 'authenticated' && (cause !== 'own' || session.status === 'unauthenticated')) forgetPage()
+    else if (hasEnded && !navigator.userActivation?.hasBeenActive) emptyFields()
     const decision = decidePage(dataset.guard, session, before, cause)
     if (decision === 'home') leaveFor(dataset.home ?? '/')
     else if (decision === 'login') goToLogin()

@@ -1,3 +1,5 @@
+import { focusOutcome } from './focus.ts'
+
 /** Short news at the edge of the screen, from any script or island: `toast({ tone: 'verified', text })`. */
 export const TOAST_POSITIONS = ['top-right', 'top', 'top-left', 'bottom-right', 'bottom', 'bottom-left'] as const
 export type ToastPosition = (typeof TOAST_POSITIONS)[number]
@@ -6,6 +8,10 @@ export type Toast = {
   tone?: 'plain' | 'verified' | 'wait' | 'stop'
   position?: ToastPosition
   durationMs?: number
+  /** The page it is about: only one toast stands for each. What the reader has just done themselves is about this page. */
+  about?: string
+  /** Told by somebody or something else: silent where the reader's own act on that page has just been told. */
+  isNews?: boolean
   /** One thing to do about it. */
   action?: { text: string; href: string } | { text: string; onClick: () => void }
 }
@@ -13,9 +19,15 @@ export type Toast = {
 export const TOAST_DURATION_MS = 5000
 export const DEFAULT_POSITION: ToastPosition = 'bottom-right'
 const LATER = 'toast'
+/** The toast that stands for a page now. */
+const standing = new Map<string, { leave: () => void; isNews: boolean }>()
 
 /** Shows it for five seconds; the time stands still while one points at it, has the focus in it or looks elsewhere. Returns how to take it away. */
-export function toast({ text, tone = 'plain', position = DEFAULT_POSITION, durationMs = TOAST_DURATION_MS, action }: Toast): () => void {
+export function toast({ text, tone = 'plain', position = DEFAULT_POSITION, durationMs = TOAST_DURATION_MS, about, isNews = false, action }: Toast): () => void {
+  const page = about ?? (tone === 'verified' ? location.pathname : undefined)
+  const before = page === undefined ? undefined : standing.get(page)
+  if (before && isNews && !before.isNews) return before.leave
+  before?.leave()
   const host = hostAt(position)
   const element = document.createElement('div')
   element.className = tone === 'plain' ? 'toast' : `toast toast--${tone}`
@@ -27,6 +39,7 @@ export function toast({ text, tone = 'plain', position = DEFAULT_POSITION, durat
 
   const leave = () => {
     clearTimeout(timer)
+    if (page !== undefined && standing.get(page)?.leave === leave) standing.delete(page)
     document.removeEventListener('visibilitychange', onVisibility)
     element.dataset.leaving = ''
     setTimeout(() => {
@@ -47,6 +60,7 @@ export function toast({ text, tone = 'plain', position = DEFAULT_POSITION, durat
   }
   const onVisibility = () => (document.hidden ? hold() : go())
 
+  if (page !== undefined) standing.set(page, { leave, isNews })
   element.append(closeButton(host, leave))
   if (action) element.append(actionOf(action, leave))
   element.addEventListener('pointerenter', hold)
@@ -72,11 +86,13 @@ export function toastOnNextPage(news: Pick<Toast, 'text' | 'tone'>): void {
 /** It did not come to pass after all. */
 export const dropLeftToast = (): void => sessionStorage.removeItem(LATER)
 
-/** Shows what the page before left behind. */
+/** Shows what the page before left behind; the keyboard begins at what the action led to. */
 export function showLeftToast(): void {
   const left = sessionStorage.getItem(LATER)
   sessionStorage.removeItem(LATER)
-  if (left) toast(JSON.parse(left) as Toast)
+  if (!left) return
+  toast(JSON.parse(left) as Toast)
+  if (document.activeElement === null || document.activeElement === document.body) focusOutcome()
 }
 
 /** The layout brings the region for the usual place, already known to screen readers; others are made when they are first needed. */

@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { discardDraft, readDraft, writeDraft } from './draft.ts'
-import { getSession, sessionReady } from './session.ts'
 
-/**
- * Keeps `value` under `key` as it changes and hands an earlier one to `restore` once, after hydration. A draft that a
- * signed-in person wrote waits until the session says it is the same person.
- */
+/** Keeps `value` under `key` as it changes and hands an earlier one to `restore` once, after hydration, if it is this person's. */
 export function useDraft<T>(key: string | undefined, value: T, restore: (draft: T) => void) {
   const [wasRestored, setRestored] = useState(false)
   const isTouched = useRef(false)
@@ -16,15 +12,11 @@ export function useDraft<T>(key: string | undefined, value: T, restore: (draft: 
   })
 
   useEffect(() => {
-    const found = key === undefined ? undefined : readDraft(key)
-    if (!key || !found) return
-    if (found.by === undefined) bring(found.value)
-    // Somebody else's is not shown and not thrown away here: the session may only have run out. Sign-in tidies up.
-    else void sessionReady().then(({ user }) => user?.id === found.by && bring(found.value))
+    if (key) void readDraft(key).then((found) => found !== undefined && bring(found))
   }, [key])
 
   useEffect(() => {
-    if (key && isTouched.current) writeDraft(key, value, getSession().user?.id)
+    if (key && isTouched.current) void writeDraft(key, value)
   }, [key, value])
 
   return {

@@ -1,3 +1,5 @@
+import { formatShortDateAndTime } from '../../modules/shared/time.ts'
+import { afterOwnRequests } from '../islands/own-requests.ts'
 import { toast } from '../islands/toast.ts'
 import { fetchNotifications, markRead, onLive, type LiveNotification, type NotificationState } from './live.ts'
 
@@ -12,7 +14,7 @@ if (bell && panel) {
   const part = <T extends HTMLElement = HTMLElement>(name: string) => panel.querySelector<T>(`[data-${name}]`)!
   const items = part('items')
   const item = panel.querySelector<HTMLTemplateElement>('template')!
-  const when = new Intl.DateTimeFormat(document.documentElement.lang === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vilnius' })
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'lt'
 
   const row = (told: LiveNotification): Node => {
     const copy = item.content.cloneNode(true) as DocumentFragment
@@ -21,8 +23,9 @@ if (bell && panel) {
     link.querySelector('b')!.textContent = told.title
     link.querySelector('span')!.textContent = told.body
     link.querySelector('time')!.dateTime = told.createdAt
-    link.querySelector('time')!.textContent = when.format(new Date(told.createdAt))
+    link.querySelector('time')!.textContent = formatShortDateAndTime(new Date(told.createdAt), locale)
     copy.querySelector('li')!.toggleAttribute('data-unread-item', told.readAt === null)
+    copy.querySelector('li')!.toggleAttribute('data-closed', told.closedAt !== null)
     link.addEventListener('click', () => void markRead([told.id]).catch(() => {}))
     return copy
   }
@@ -53,7 +56,9 @@ if (bell && panel) {
   const ring = ({ title, action, href, kind }: LiveNotification) => {
     const isHere = href === location.pathname + location.search
     const tone = kind === 'declined' ? 'wait' : 'plain'
-    toast({ text: title, tone, ...(!isHere && { action: { text: action, href } }) })
+    // A page that says it itself and leads there, such as that of a payment's result, needs no second voice.
+    if (!isHere && document.querySelector(`main a[href="${CSS.escape(href)}"]`)) return
+    toast({ text: title, tone, isNews: true, about: new URL(href, location.href).pathname, ...(!isHere && action && { action: { text: action, href } }) })
   }
   let fresh: LiveNotification[] = []
   const ringAll = () => {
@@ -63,7 +68,7 @@ if (bell && panel) {
     fresh = []
   }
   onLive('notification', (told) => {
-    if (fresh.length === 0) queueMicrotask(ringAll)
+    if (fresh.length === 0) queueMicrotask(() => afterOwnRequests(ringAll))
     fresh.push(told)
   })
 

@@ -10,8 +10,9 @@ function show(element: HTMLElement): void {
   cameAt.set(element, came)
   const left = Number(element.dataset.left) - (performance.now() - came)
   const { form, ...parts } = countdownParts(left)
-  const forms = JSON.parse(element.dataset.forms ?? '{}') as Record<string, string>
-  const text = (forms[form] ?? '').replace(/\{(\w)\}/g, (_, name: 'd' | 'h' | 'm') => String(parts[name]))
+  const forms = JSON.parse(element.dataset.forms ?? '{}') as Record<string, string | string[]>
+  const found = forms[form] ?? ''
+  const text = (typeof found === 'string' ? found : found[parts.d] ?? '').replace(/\{(\w)\}/g, (_, name: 'd' | 'h' | 'm') => String(parts[name]))
   // Written only when it changes, so that screen readers are left in peace.
   if (element.textContent !== text) element.textContent = text
   // Only one that was running when the page came: the new page will not show it again.

@@ -2,7 +2,8 @@
  * A page may stay open for days while the site changes under it. Every hour it asks for the version; and a part that can no
  * longer be loaded makes it load itself anew, at most once in ten seconds for each path, with what was typed.
  */
-import { keepTyped, putBackTyped } from './kept-forms.ts'
+import { watchIslands } from './island-failure.ts'
+import { keepFields, putBackFields } from './kept-forms.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const RELOAD_GUARD_MS = 10_000
@@ -24,20 +25,23 @@ setInterval(async () => {
   known = now ?? known
 }, HOUR_MS)
 
-function reloadOnce(): void {
+/** Loads the page anew unless it did so a moment ago; answers which. */
+function reloadOnce(): boolean {
   const key = `reloaded:${location.pathname}`
   const last = Number(sessionStorage.getItem(key) ?? 0)
-  if (Date.now() - last < RELOAD_GUARD_MS) return
+  if (Date.now() - last < RELOAD_GUARD_MS) return false
   sessionStorage.setItem(key, String(Date.now()))
   reload()
+  return true
 }
 
 function reload(): void {
-  keepTyped()
+  keepFields()
   location.reload()
 }
 
-putBackTyped()
+void putBackFields()
+watchIslands(reloadOnce)
 
 addEventListener('vite:preloadError', reloadOnce)
 addEventListener('unhandledrejection', ({ reason }) => /dynamically imported module|Importing a module script failed/i.test(String(reason)) && reloadOnce())

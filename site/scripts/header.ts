@@ -1,10 +1,8 @@
-import { discardAllDrafts, tidyDrafts } from '../islands/draft.ts'
 import { initials, onSession, sessionReady, signOut, type Session } from '../islands/session.ts'
 import { dropLeftToast, toast, toastOnNextPage } from '../islands/toast.ts'
 
 /** Fills in what differs from person to person, so that public pages can be the same bytes for everybody. */
-function show({ status, user }: Session): void {
-  if (status === 'authenticated') tidyDrafts(user.id)
+function show({ user }: Session): void {
   const name = [user?.name, user?.lastname].filter(Boolean).join(' ')
   if (user && initials(user)) showInitials(initials(user))
   const who = document.querySelector<HTMLElement>('[data-session-who]')
@@ -37,12 +35,8 @@ document.querySelector<HTMLButtonElement>('[data-sign-out]')?.addEventListener('
   button.textContent = button.dataset.busy ?? ''
   const label = button.dataset.label ?? ''
   toastOnNextPage({ text: button.dataset.done ?? '' })
-  if (await signOut()) {
-    discardAllDrafts()
-    // A public page stays; it only has to forget what it showed to the person. A private one is left already.
-    if (document.documentElement.dataset.guard === 'anyone') location.reload()
-    return
-  }
+  // A public page loads itself anew, a private one is left (islands/session.ts).
+  if (await signOut()) return
   dropLeftToast()
   button.disabled = false
   button.textContent = label

@@ -1,5 +1,7 @@
+import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../islands/typed.ts'
+
 /** A page that has to load itself anew writes down what stands in its fields, puts it back once and forgets it. Secrets and files are never written down. */
-const KEY = 'typed'
+const KEY = 'fields'
 const NEVER = /^(password|file|hidden|submit|button|reset|image)$/
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -9,19 +11,20 @@ const fields = (): Array<[string, Field]> =>
   [...document.querySelectorAll<Field>('input, textarea, select')].map((field, at) => [`${at} ${field.name || field.id}`, field])
 const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
-export function keepTyped(): void {
+export function keepFields(): void {
   const typed: Typed = {
     path: location.pathname,
     fields: fields().filter(([, { type, autocomplete }]) => !NEVER.test(type) && autocomplete !== 'one-time-code').map(([key, field]) => [key, isTicked(field) ? field.checked : field.value]),
   }
-  sessionStorage.setItem(KEY, JSON.stringify(typed))
+  keepTyped(KEY, typed)
 }
 
-export function putBackTyped(): void {
-  const written = sessionStorage.getItem(KEY)
+export async function putBackFields(): Promise<void> {
+  await whenTypedIsOurs()
+  const written = recallTyped(KEY) as Typed | undefined
   if (!written) return
-  sessionStorage.removeItem(KEY)
-  const { path, fields: typed } = JSON.parse(written) as Typed
+  forgetTyped(KEY)
+  const { path, fields: typed } = written
   if (path !== location.pathname) return
   const values = new Map(typed)
   for (const [key, field] of fields()) {

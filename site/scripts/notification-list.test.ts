@@ -9,7 +9,7 @@ function told(secondsLater: number, part: Partial<LiveNotification> = {}): LiveN
   const time = (OPENED_AT + secondsLater * 1_000).toString(16).padStart(12, '0')
   made += 1
   const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(made).padStart(12, '0')}`
-  return { id, kind: 'booked', title: id, body: '', action: '', href: '/', consultationId: null, createdAt: '', readAt: null, ...part }
+  return { id, kind: 'booked', title: id, body: '', action: '', href: '/', consultationId: null, createdAt: '', readAt: null, closedAt: null, ...part }
 }
 
 function setUp({ kept }: { kept?: string[] } = {}) {

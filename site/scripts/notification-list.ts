@@ -4,11 +4,13 @@ export type LiveNotification = {
   kind: string
   title: string
   body: string
-  action: string
+  /** Null where what was asked is done or void. */
+  action: string | null
   href: string
   consultationId: string | null
   createdAt: string
   readAt: string | null
+  closedAt: string | null
 }
 export type NotificationState = { items: readonly LiveNotification[]; unread: number }
 

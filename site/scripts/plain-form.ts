@@ -1,4 +1,5 @@
 import type { Problem } from '../islands/api.ts'
+import { focusFault } from '../islands/focus.ts'
 import { errorsOf } from '../islands/form/form-errors.ts'
 
 export type Values = Record<string, string | boolean>
@@ -74,8 +75,7 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
       const title = summary.querySelector('.notice__title')
       if (title) title.textContent = general ?? ''
     }
-    if (wrong) wrong.focus()
-    else if (general) summary?.focus()
+    if (wrong || general) focusFault(form, faults)
   }
 
   function clear(name: string): void {
@@ -124,8 +124,8 @@ function emptyOrMalformed(form: HTMLFormElement, words: Record<string, string>):
 }
 
 /** Of what was typed; an empty field is nobody's fault before the form is sent. */
-function malformed({ validity, type, name }: Control, words: Record<string, string>): string | undefined {
+function malformed({ validity, type, name, dataset }: Control, words: Record<string, string>): string | undefined {
   if (!validity || validity.valueMissing) return undefined
   if (validity.typeMismatch && type === 'email') return words.email
-  return validity.patternMismatch ? words[`pattern.${name}`] : undefined
+  return validity.patternMismatch ? (dataset.dateField === undefined ? words[`pattern.${name}`] : words.date) : undefined
 }

@@ -1,3 +1,5 @@
+import { sessionIs } from '../islands/typed.ts'
+
 /**
  * Whoever only reads public pages carries no session client, bell or socket: those come at once where somebody was signed in a moment ago or
  * the page is not for everybody, and otherwise when the server or another tab says that somebody is.
@@ -19,8 +21,9 @@ async function ask(): Promise<void> {
   const response = await fetch('/api/auth/session', { headers: { accept: 'application/json' }, credentials: 'same-origin', cache: 'no-store' }).catch(() => undefined)
   const answer = response?.ok ? ((await response.json().catch(() => null)) as { user?: unknown } | null) : null
   if (isPerson) return
-  if (answer?.user) bringPerson()
-  else dataset.session = 'unauthenticated'
+  if (answer?.user) return bringPerson()
+  dataset.session = 'unauthenticated'
+  if (answer) sessionIs(undefined, false)
 }
 
 const isLikely = dataset.session === 'authenticated' || dataset.session === 'likely'
@@ -41,4 +44,4 @@ else {
     })
   }
 }
-export {}
+

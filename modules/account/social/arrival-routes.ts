@@ -38,7 +38,7 @@ export const arrivalRoutes = (account: Account, options: CookieOptions) => async
     finish(request, reply, await account.registerArrival(request.body, browserOf(request))))
 
   app.post('/api/auth/arrival/code', { config, schema: { tags, summary: 'Post a code to the address in question, at most once a minute', body: ArrivalForm, response: { 200: CodeSent } } }, async (request) =>
-    ({ nextCodeAt: (await account.askArrivalCode(browserOf(request))).nextAt.toISOString() }))
+    ({ nextCodeAt: (await account.askArrivalCode(browserOf(request))).nextAt.toISOString(), serverNow: account.clock.now().toISOString() }))
 
   app.post('/api/auth/arrival/confirmation', { config, schema: { tags, summary: 'Show by the code that the address is one’s own', body: ArrivalCode, response: { 200: ArrivalAnswer } } }, async (request, reply) =>
     finish(request, reply, await account.confirmArrival(request.body, browserOf(request))))

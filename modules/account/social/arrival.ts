@@ -1,4 +1,4 @@
-import { HOUR, newId, newSecret, type Db, type Tx } from '#modules/shared'
+import { HOUR, newId, newSecret, type Db, type Tx, sealedIn } from '#modules/shared'
 import { AccountModel } from '../account.ts'
 import { errors } from '../errors.ts'
 import type { Needs } from '../needs.ts'
@@ -36,8 +36,9 @@ export async function keepArrival({ clock, cipher }: Needs, db: Db, { provider, 
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + ARRIVAL_LIFETIME)
   const kept: Kept = { name, lastname, ...(email && { email, label: email }), isProven: isEmailVerified, ...(isEmailVerified && { provenBy: 'provider' as const }) }
+  const id = newId()
   await db<ArrivalRow>('social_arrival').insert({
-    id: newId(), tokenHash: hashSecret(token), provider, subject, sealed: cipher.seal(JSON.stringify(kept)), callbackPath: callbackPath ?? null, codeTries: 0, createdAt: now, expiresAt,
+    id, tokenHash: hashSecret(token), provider, subject, sealed: cipher.seal(JSON.stringify(kept), sealedIn('social_arrival.sealed', id)), callbackPath: callbackPath ?? null, codeTries: 0, createdAt: now, expiresAt,
   })
   return { token, expiresAt }
 }
@@ -46,7 +47,7 @@ export async function findArrival({ clock, cipher }: Pick<Needs, 'clock' | 'ciph
   if (!token) return undefined
   const query = db<ArrivalRow>('social_arrival').where('tokenHash', hashSecret(token)).where('expiresAt', '>', clock.now()).first()
   const row: ArrivalRow | undefined = await (forUpdate ? query.forUpdate() : query)
-  return row && { ...row, kept: JSON.parse(cipher.open(row.sealed)) as Kept }
+  return row && { ...row, kept: JSON.parse(cipher.open(row.sealed, sealedIn('social_arrival.sealed', row.id))) as Kept }
 }
 
 /** The arrival, held until the transaction ends; SIGN_IN_RAN_OUT when there is none any more. */
@@ -57,7 +58,7 @@ export async function getArrival(needs: Pick<Needs, 'clock' | 'cipher'>, tx: Tx,
 }
 
 export const changeKept = ({ cipher }: Pick<Needs, 'cipher'>, tx: Tx, { id }: Pick<Arrival, 'id'>, kept: Kept): Promise<unknown> =>
-  tx<ArrivalRow>('social_arrival').where({ id }).update({ sealed: cipher.seal(JSON.stringify(kept)) })
+  tx<ArrivalRow>('social_arrival').where({ id }).update({ sealed: cipher.seal(JSON.stringify(kept), sealedIn('social_arrival.sealed', id)) })
 
 export const dropArrival = (tx: Db, { id }: Pick<Arrival, 'id'>): Promise<unknown> => tx<ArrivalRow>('social_arrival').where({ id }).delete()
 

@@ -95,7 +95,7 @@ describe('somebody whose address has an account', () => {
     expect(await db('social_identity').where({ accountId: owner.id })).toEqual([])
     expect((await tab.send('link', { password: TEST_PASSWORD, robotCheck: await robotCheck(tab.here) })).body).toEqual({ is: 'in', url: '/paslaugos' })
     expect((await tab.session()).user).toMatchObject({ id: owner.id })
-    expect((await mailsTo(email))[0]).toContain('Susietas naujas prisijungimo būdas')
+    expect((await mailsTo(email))[0]).toContain('Pridėtas naujas prisijungimo būdas')
   })
 
   test('or shows by a code from the mailbox that it is theirs', async () => {

@@ -1,4 +1,4 @@
-import { MINUTE, newSecret, type Cipher, type Clock, type Locale } from '#modules/shared'
+import { MINUTE, newSecret, type Cipher, type Clock, type Locale, sealedToken } from '#modules/shared'
 import { errors } from '../errors.ts'
 import { hashSecret, sameText } from '../secrets.ts'
 
@@ -22,7 +22,7 @@ export function createWays({ cipher, clock }: { cipher: Cipher; clock: Clock }) 
   return {
     seal({ callbackPath, ...way }: Way): string {
       const kept = callbackPath !== undefined && callbackPath.length <= LONGEST_CALLBACK ? { callbackPath } : {}
-      return cipher.seal(JSON.stringify({ ...way, ...kept, at: clock.now().getTime(), nonce: newSecret() }))
+      return cipher.seal(JSON.stringify({ ...way, ...kept, at: clock.now().getTime(), nonce: newSecret() }), sealedToken('social sign-in'))
     },
     /** Refuses a state that another browser, or nobody, set out with, and one that is too old. */
     open(state: unknown, cookie: string | undefined): Way {
@@ -39,7 +39,7 @@ export const nonceOf = (state: string): string => hashSecret(`nonce ${state}`)
 
 function parse(cipher: Cipher, state: string): Way & { at: number; nonce: string } {
   try {
-    return JSON.parse(cipher.open(state)) as Way & { at: number; nonce: string }
+    return JSON.parse(cipher.open(state, sealedToken('social sign-in'))) as Way & { at: number; nonce: string }
   } catch (cause) {
     throw errors.WAY_IS_UNKNOWN({ cause })
   }

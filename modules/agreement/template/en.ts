@@ -1,5 +1,5 @@
 import { formatMoney, splitVat } from '#modules/shared'
-import { paperMoment, type Section, type Terms, type Wording } from '../terms.ts'
+import { paperMoment, refundClause, type Section, type Terms, type Wording } from '../terms.ts'
 
 /** Agreement on legal services. Clause for clause the same as the Lithuanian wording beside it. */
 export const english = (terms: Terms): Wording => ({
@@ -42,20 +42,35 @@ const subject = ({ service, platform }: Terms): Section => ({
   ],
 })
 
-const price = ({ priceCents, vatBasisPoints, lawyer }: Terms): Section => ({
-  heading: 'Price, advance payment and start of work',
+const PAYING = {
+  before: {
+    heading: 'Price, advance payment and start of work',
+    how: 'The price is paid in advance on an advance invoice. The Lawyer starts work when the price is paid and the agreement is signed.',
+    further: ' The final invoice for further work takes what was paid in advance off the whole amount.',
+  },
+  after: {
+    heading: 'Price, payment and start of work',
+    how: 'The price is paid after the meeting on the final invoice issued by the Lawyer, within the time stated in it. The Lawyer starts work when the agreement is signed. If the meeting does not take place, the price is not paid.',
+    further: '',
+  },
+} as const
+
+const price = ({ priceCents, payment, vatBasisPoints, lawyer }: Terms): Section => ({
+  heading: PAYING[payment].heading,
   clauses: [
-    `The whole price of the consultation is ${formatMoney(priceCents, 'en')}. ${vatClause(priceCents, vatBasisPoints)}`,
-    'The price is paid in advance on an advance invoice. The Lawyer starts work when the price is paid and the agreement is signed.',
-    `Nothing more is to be paid for this consultation. ${lawyer.hourlyRateCents ? `Should the parties later agree to go on, the Lawyer’s hourly rate on the day of this agreement is ${formatMoney(lawyer.hourlyRateCents, 'en')} (with VAT, where it applies), counted in tenths of an hour. The final invoice for further work takes what was paid in advance off the whole amount.` : 'The price of any further work is set by a separate agreement.'}`,
+    `The whole price of the consultation is ${formatMoney(priceCents, 'en')}. ${vatClause({ priceCents, payment, vatBasisPoints })}`,
+    PAYING[payment].how,
+    `Nothing more is to be paid for this consultation. ${lawyer.hourlyRateCents ? `Should the parties later agree to go on, the Lawyer’s hourly rate on the day of this agreement is ${formatMoney(lawyer.hourlyRateCents, 'en')} (with VAT, where it applies), counted in tenths of an hour.${PAYING[payment].further}` : 'The price of any further work is set by a separate agreement.'}`,
   ],
 })
 
-function vatClause(priceCents: number, vatBasisPoints: number | null): string {
+const VAT_INVOICE = { before: 'The VAT invoice is issued when the payment arrives.', after: 'The VAT invoice is issued after the meeting.' } as const
+
+function vatClause({ priceCents, payment, vatBasisPoints }: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>): string {
   if (vatBasisPoints === null) return 'The Lawyer is not a VAT payer; no VAT is charged.'
-  if (vatBasisPoints === 0) return 'No VAT is charged: the Client, a VAT payer of another member state of the European Union, accounts for it in their own state (reverse charge). The VAT invoice is issued when the payment arrives.'
+  if (vatBasisPoints === 0) return `No VAT is charged: the Client, a VAT payer of another member state of the European Union, accounts for it in their own state (reverse charge). ${VAT_INVOICE[payment]}`
   const { netCents, vatCents } = splitVat(priceCents, vatBasisPoints)
-  return `It includes ${vatBasisPoints / 100}% VAT: ${formatMoney(netCents, 'en')} + ${formatMoney(vatCents, 'en')} VAT. The VAT invoice is issued when the payment arrives.`
+  return `It includes ${vatBasisPoints / 100}% VAT: ${formatMoney(netCents, 'en')} + ${formatMoney(vatCents, 'en')} VAT. ${VAT_INVOICE[payment]}`
 }
 
 const expenses = (): Section => ({
@@ -101,12 +116,12 @@ const liability = ({ lawyer }: Terms): Section => ({
   clauses: ['The Lawyer is liable under the law for damage done to the Client in giving the service. The Client is answerable for the truth of the information given.', INSURANCE[lawyer.qualification]],
 })
 
-const termination = ({ refundRule: { fullRefundHoursBefore: hours, lateSharePercent: late } }: Terms): Section => ({
+const termination = (terms: Terms): Section => ({
   heading: 'Withdrawal and refunds',
   clauses: [
-    'If the Lawyer withdraws from the consultation or does not join it, or the platform cancels it, the Client gets back the whole sum paid. The Lawyer may withdraw only for important reasons and states them.',
-    `If the Client withdraws ${hours} hours or more before the start, the whole sum is refunded; later than that, ${late > 0 ? `${late}% of it is` : 'nothing is'} refunded.`,
-    'If the Client does not sign this agreement before the consultation starts, it is cancelled and the whole sum is refunded. Money goes back the way it was paid.',
+    'The Lawyer may withdraw from the consultation only for important reasons and states them.',
+    refundClause(terms, 'en'),
+    `If the consultation was accepted${terms.payment === 'before' ? ' or paid' : ''} when less time was left, the agreement may be signed until the deadline shown on the platform.${terms.payment === 'before' ? ' Money goes back the way it was paid.' : ''}`,
     'A Client who is a consumer may withdraw from the agreement within 14 days without giving a reason. By signing, the Client asks for the service before that period ends and understands that the right is lost once the service has been fully given.',
   ],
 })
@@ -129,11 +144,11 @@ const documents = ({ platform }: Terms): Section => ({
   ],
 })
 
-const signing = ({ acceptedAt, service, platform }: Terms): Section => ({
+const signing = ({ acceptedAt, payment, service, platform }: Terms): Section => ({
   heading: 'Electronic signing',
   clauses: [
     'The parties agree that a signature drawn on the screen, or a first and last name typed as a signature, tied to the account of the person signing, has the same force as a signature in writing (Law on Electronic Identification and Trust Services for Electronic Transactions XIII-1120, Article 5). The Client consents to this separately, before signing, and the consent is kept.',
     `The Lawyer accepted the terms of this agreement by confirming the consultation: ${paperMoment(acceptedAt, 'en', service.timeZone)}.`,
-    `Kept with the signature are the moments at which the text was shown, consent given and the signature made, and the address and browser used. What is signed is the very text that was shown before payment: its SHA-256 hash, which the platform “${platform}” shows to both parties, bears witness.`,
+    `Kept with the signature are the moments at which the text was shown, consent given and the signature made, and the address and browser used. What is signed is the very text that was shown before ${payment === 'before' ? 'payment' : 'signing'}: its SHA-256 hash, which the platform “${platform}” shows to both parties, bears witness.`,
   ],
 })

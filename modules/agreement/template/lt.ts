@@ -1,5 +1,5 @@
 import { formatMoney, splitVat } from '#modules/shared'
-import { paperMoment, type Section, type Terms, type Wording } from '../terms.ts'
+import { paperMoment, refundClause, type Section, type Terms, type Wording } from '../terms.ts'
 
 /** Teisinių paslaugų sutartis. Wording after the Law on the Bar (IX-2066), XIII-1120 and the Civil Code. */
 export const lithuanian = (terms: Terms): Wording => ({
@@ -46,20 +46,35 @@ const subject = ({ service, platform }: Terms): Section => ({
   ],
 })
 
-const price = ({ priceCents, vatBasisPoints, lawyer }: Terms): Section => ({
-  heading: 'Kaina, išankstinis mokėjimas ir darbo pradžia',
+const PAYING = {
+  before: {
+    heading: 'Kaina, išankstinis mokėjimas ir darbo pradžia',
+    how: 'Kaina sumokama iš anksto pagal išankstinę sąskaitą. Teisininkas pradeda darbą, kai kaina sumokėta ir sutartis pasirašyta.',
+    further: ' Už tolesnį darbą išrašomoje galutinėje sąskaitoje iš visos sumos atimama tai, kas sumokėta iš anksto.',
+  },
+  after: {
+    heading: 'Kaina, mokėjimas ir darbo pradžia',
+    how: 'Kaina sumokama po susitikimo pagal Teisininko išrašytą galutinę sąskaitą joje nurodytu terminu. Teisininkas pradeda darbą, kai sutartis pasirašyta. Jei susitikimas neįvyksta, kaina nemokama.',
+    further: '',
+  },
+} as const
+
+const price = ({ priceCents, payment, vatBasisPoints, lawyer }: Terms): Section => ({
+  heading: PAYING[payment].heading,
   clauses: [
-    `Visa konsultacijos kaina – ${formatMoney(priceCents, 'lt')}. ${vatClause(priceCents, vatBasisPoints)}`,
-    'Kaina sumokama iš anksto pagal išankstinę sąskaitą. Teisininkas pradeda darbą, kai kaina sumokėta ir sutartis pasirašyta.',
-    `Daugiau už šią konsultaciją mokėti nereikia. ${lawyer.hourlyRateCents ? `Jei šalys vėliau susitars tęsti darbą, Teisininko valandos įkainis sutarties sudarymo dieną yra ${formatMoney(lawyer.hourlyRateCents, 'lt')} (su PVM, jei jis taikomas), skaičiuojama kas dešimtąją valandos dalį. Už tolesnį darbą išrašomoje galutinėje sąskaitoje iš visos sumos atimama tai, kas sumokėta iš anksto.` : 'Tolesnio darbo kainą šalys nustato atskiru susitarimu.'}`,
+    `Visa konsultacijos kaina – ${formatMoney(priceCents, 'lt')}. ${vatClause({ priceCents, payment, vatBasisPoints })}`,
+    PAYING[payment].how,
+    `Daugiau už šią konsultaciją mokėti nereikia. ${lawyer.hourlyRateCents ? `Jei šalys vėliau susitars tęsti darbą, Teisininko valandos įkainis sutarties sudarymo dieną yra ${formatMoney(lawyer.hourlyRateCents, 'lt')} (su PVM, jei jis taikomas), skaičiuojama kas dešimtąją valandos dalį.${PAYING[payment].further}` : 'Tolesnio darbo kainą šalys nustato atskiru susitarimu.'}`,
   ],
 })
 
-function vatClause(priceCents: number, vatBasisPoints: number | null): string {
+const VAT_INVOICE = { before: 'PVM sąskaita faktūra išrašoma gavus apmokėjimą.', after: 'PVM sąskaita faktūra išrašoma po susitikimo.' } as const
+
+function vatClause({ priceCents, payment, vatBasisPoints }: Pick<Terms, 'priceCents' | 'payment' | 'vatBasisPoints'>): string {
   if (vatBasisPoints === null) return 'Teisininkas nėra PVM mokėtojas, PVM neskaičiuojamas.'
-  if (vatBasisPoints === 0) return 'PVM neskaičiuojamas: jį savo valstybėje apskaičiuoja ir sumoka Klientas, kitos Europos Sąjungos valstybės narės PVM mokėtojas (atvirkštinis apmokestinimas). PVM sąskaita faktūra išrašoma gavus apmokėjimą.'
+  if (vatBasisPoints === 0) return `PVM neskaičiuojamas: jį savo valstybėje apskaičiuoja ir sumoka Klientas, kitos Europos Sąjungos valstybės narės PVM mokėtojas (atvirkštinis apmokestinimas). ${VAT_INVOICE[payment]}`
   const { netCents, vatCents } = splitVat(priceCents, vatBasisPoints)
-  return `Į ją įskaičiuotas ${vatBasisPoints / 100} % PVM: ${formatMoney(netCents, 'lt')} + ${formatMoney(vatCents, 'lt')} PVM. PVM sąskaita faktūra išrašoma gavus apmokėjimą.`
+  return `Į ją įskaičiuotas ${vatBasisPoints / 100} % PVM: ${formatMoney(netCents, 'lt')} + ${formatMoney(vatCents, 'lt')} PVM. ${VAT_INVOICE[payment]}`
 }
 
 const expenses = (): Section => ({
@@ -105,12 +120,12 @@ const liability = ({ lawyer }: Terms): Section => ({
   clauses: ['Teisininkas atsako už žalą, kurią Klientui padarė teikdamas paslaugą, įstatymų nustatyta tvarka. Klientas atsako už savo pateiktos informacijos teisingumą.', INSURANCE[lawyer.qualification]],
 })
 
-const termination = ({ refundRule: { fullRefundHoursBefore: hours, lateSharePercent: late } }: Terms): Section => ({
+const termination = (terms: Terms): Section => ({
   heading: 'Atsisakymas ir pinigų grąžinimas',
   clauses: [
-    'Jei konsultacijos atsisako Teisininkas, jis į ją neprisijungia arba platforma ją atšaukia, Klientui grąžinama visa sumokėta suma. Teisininkas atsisakyti gali tik dėl svarbių priežasčių ir jas nurodo.',
-    `Jei konsultacijos atsisako Klientas likus ${hours} val. ar daugiau iki jos pradžios, grąžinama visa suma; likus mažiau – ${late > 0 ? `${late} % sumos` : 'pinigai negrąžinami'}.`,
-    'Jei Klientas sutarties nepasirašo iki konsultacijos pradžios, ji atšaukiama ir grąžinama visa suma. Pinigai grąžinami tuo pačiu būdu, kuriuo buvo sumokėti.',
+    'Teisininkas konsultacijos atsisakyti gali tik dėl svarbių priežasčių ir jas nurodo.',
+    refundClause(terms, 'lt'),
+    `Jei konsultacija patvirtinta${terms.payment === 'before' ? ' arba apmokėta' : ''} likus mažiau laiko, pasirašyti galima iki platformoje rodomo termino.${terms.payment === 'before' ? ' Pinigai grąžinami tuo pačiu būdu, kuriuo buvo sumokėti.' : ''}`,
     'Klientas vartotojas per 14 dienų gali atsisakyti sutarties nenurodydamas priežasties. Pasirašydamas jis prašo suteikti paslaugą nelaukiant šio termino pabaigos ir supranta, kad visiškai suteikus paslaugą teisė atsisakyti išnyksta.',
   ],
 })
@@ -133,11 +148,11 @@ const documents = ({ platform }: Terms): Section => ({
   ],
 })
 
-const signing = ({ acceptedAt, service, platform }: Terms): Section => ({
+const signing = ({ acceptedAt, payment, service, platform }: Terms): Section => ({
   heading: 'Elektroninis pasirašymas',
   clauses: [
     'Šalys susitaria, kad ekrane nupieštas parašas arba parašu laikomas įrašytas vardas ir pavardė, susietas su pasirašančiojo paskyra, turi tokią pačią galią kaip rašytinis parašas (Elektroninės atpažinties ir elektroninių operacijų patikimumo užtikrinimo paslaugų įstatymo XIII-1120 5 straipsnis). Su tuo Klientas sutinka atskirai, prieš pasirašydamas, ir šis sutikimas išsaugomas.',
     `Teisininkas šios sutarties sąlygas priėmė patvirtindamas konsultaciją: ${paperMoment(acceptedAt, 'lt', service.timeZone)}.`,
-    `Kartu su parašu išsaugoma, kada tekstas parodytas, kada duotas sutikimas ir kada pasirašyta, iš kokio adreso ir kokia naršykle. Pasirašomas būtent tas tekstas, kuris buvo parodytas prieš mokėjimą: tai liudija jo SHA-256 santrauka, kurią platforma „${platform}“ rodo abiem šalims.`,
+    `Kartu su parašu išsaugoma, kada tekstas parodytas, kada duotas sutikimas ir kada pasirašyta, iš kokio adreso ir kokia naršykle. Pasirašomas būtent tas tekstas, kuris buvo parodytas prieš ${payment === 'before' ? 'mokėjimą' : 'pasirašant'}: tai liudija jo SHA-256 santrauka, kurią platforma „${platform}“ rodo abiem šalims.`,
   ],
 })

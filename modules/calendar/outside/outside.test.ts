@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR, isRefusal, MINUTE, newId } from '#modules/shared'
+import { HOUR, isRefusal, MINUTE, newId, sealedIn } from '#modules/shared'
 import { aLawyer, type TestLawyer } from '#modules/lawyer/testing'
 import { aTestCalendar, NOW } from '../calendar-testing.ts'
 import { aCalendar, type TestCalendar } from '../testing.ts'
@@ -78,7 +78,11 @@ describe('an outside calendar', () => {
   test('is read when its time comes however many others are due, and whoever’s maker does not answer', async () => {
     await add()
     const [own] = await db('outside_calendar')
-    const others = Array.from({ length: 60 }, (_, at) => ({ ...own, id: newId(), urlFingerprint: `other ${at}`, nextReadAt: clock.now(), addedAt: clock.now() }))
+    const others = Array.from({ length: 60 }, (_, at) => {
+      const id = newId()
+      const urlSealed = foundation.cipher.seal(address, sealedIn('outside_calendar.url_sealed', id))
+      return { ...own, id, urlSealed, urlFingerprint: `other ${at}`, nextReadAt: clock.now(), addedAt: clock.now() }
+    })
     await db('outside_calendar').insert(others)
     await db('outside_calendar').where({ id: others[0]!.id }).update({ urlSealed: 'no seal of ours' })
     const due = () => db('outside_calendar').where('nextReadAt', '<=', clock.now()).pluck('id')

@@ -1,4 +1,4 @@
-import { errors as sharedErrors, MINUTE, newId, type Actor, type Db } from '#modules/shared'
+import { errors as sharedErrors, MINUTE, newId, type Actor, type Db, sealedIn } from '#modules/shared'
 import { errors } from '../errors.ts'
 import type { CalendarNeeds } from '../needs.ts'
 import { getOwnMembership } from '../own-calendar.ts'
@@ -27,7 +27,7 @@ export async function addOutsideCalendar(needs: Needs, actor: Actor, { name, add
     await tx.raw('select from lawyer where id = ? for update', [lawyerId])
     await assertRoom(tx, lawyerId, urlFingerprint)
     await OutsideCalendar.query(tx).insert({
-      id, lawyerId, name: name.trim() || url.hostname, urlSealed: needs.cipher.seal(url.href), urlFingerprint, host: url.hostname, addedAt: now,
+      id, lawyerId, name: name.trim() || url.hostname, urlSealed: needs.cipher.seal(url.href, sealedIn('outside_calendar.url_sealed', id)), urlFingerprint, host: url.hostname, addedAt: now,
       nextReadAt: new Date(now.getTime() + READ_EVERY_MINUTES * MINUTE),
     })
     await keepReading(needs, tx, { id, lawyerId }, reading)

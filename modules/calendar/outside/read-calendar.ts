@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY, emit, MINUTE, type Tx } from '#modules/shared'
+import { DAY, emit, MINUTE, type Tx, sealedIn } from '#modules/shared'
 import { calendarChanged } from '../events.ts'
 import { mergeRanges, MINUTE_MS, type MinuteRange } from '../minute-range.ts'
 import type { CalendarNeeds } from '../needs.ts'
@@ -34,7 +34,7 @@ export async function renewCalendar(needs: CalendarNeeds, calendar: OutsideCalen
     // Once a day all is read again, since the year ahead has moved on.
     const isStillGood = understoodAt !== null && now.getTime() - understoodAt.getTime() < DAY
     const reading = await readCalendar(needs, {
-      address: needs.cipher.open(calendar.urlSealed), timeZone: membership?.timeZone ?? 'Europe/Vilnius', withinMs, etag: isStillGood ? etag ?? undefined : undefined,
+      address: needs.cipher.open(calendar.urlSealed, sealedIn('outside_calendar.url_sealed', id)), timeZone: membership?.timeZone ?? 'Europe/Vilnius', withinMs, etag: isStillGood ? etag ?? undefined : undefined,
     })
     await needs.transact((tx) => keepReading(needs, tx, { id, lawyerId }, reading))
     return 'read'

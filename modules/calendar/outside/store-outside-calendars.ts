@@ -1,4 +1,4 @@
-import { MINUTE, newId, type Tx } from '#modules/shared'
+import { MINUTE, newId, type Tx, sealedIn } from '#modules/shared'
 import type { CalendarNeeds } from '../needs.ts'
 import { MINUTE_MS } from '../minute-range.ts'
 import { OutsideCalendar } from './outside-calendar.ts'
@@ -10,7 +10,7 @@ export async function storeOutsideCalendars({ cipher }: Pick<CalendarNeeds, 'cip
   for (const { lawyerId, name, address, readAt, nextReadAt, busy } of calendars) {
     const id = newId()
     await OutsideCalendar.query(tx).insert({
-      id, lawyerId, name, urlSealed: cipher.seal(address), urlFingerprint: cipher.fingerprint(address), host: new URL(address).hostname, addedAt: new Date(readAt.getTime() - MINUTE),
+      id, lawyerId, name, urlSealed: cipher.seal(address, sealedIn('outside_calendar.url_sealed', id)), urlFingerprint: cipher.fingerprint(address), host: new URL(address).hostname, addedAt: new Date(readAt.getTime() - MINUTE),
       triedAt: readAt, readAt, nextReadAt, understoodAt: readAt, eventCount: busy.length,
     })
     await tx.raw(

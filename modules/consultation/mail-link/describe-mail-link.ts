@@ -1,7 +1,8 @@
 import { networkOf, type Limit } from '#modules/account'
 import { isRefusal, MINUTE, type Actor, type Locale } from '#modules/shared'
+import type { Refund } from '../cancellation.ts'
 import { Consultation } from '../consultation.ts'
-import type { Side } from '../consultation-status.ts'
+import { isUnanswered, type Payment, type Side } from '../consultation-status.ts'
 import type { Needs } from '../needs.ts'
 import { getConsultation } from '../queries.ts'
 import type { PresentedConsultation } from '../schemas.ts'
@@ -33,13 +34,15 @@ export type DescribedLink =
     specialtyCode: string | null
     proposedStartsAt: Date | null
     answerBy: Date | null
-    price: { grossCents: number; isCharged: boolean; isPaid: boolean }
+    price: { grossCents: number; payment: Payment; isPaid: boolean }
     /** What goes back to the client when this side ends it now. */
-    refund: { amountCents: number; sharePercent: number; keptCents: number } | null
+    refund: Refund | null
     /** The conflict check that has to come first: the names, and how many of them the firm has met before. */
     gate: { parties: PresentedConsultation['parties']; hints: number; specialtyCode: string | null } | null
     /** How often this lawyer has waited for this client in vain. */
     missedWithYou: number
+    /** Both sides have agreed on a time before. */
+    isAgreed: boolean
     times: Date[]
     /** The further meeting it is about, where it is about one. */
     offer: ToldOffer | null
@@ -47,7 +50,7 @@ export type DescribedLink =
   }
 
 /** The meeting that an offer became by this link: what was agreed on, to whoever pressed. */
-export type TakenFromMail = { startsAt: Date; timeZone: string; priceCents: number; payBy: Date | null }
+export type TakenFromMail = { startsAt: Date; timeZone: string; priceCents: number; payBy: Date | null; signBy: Date | null }
 
 /**
  * What a link from a mail will do. Looking uses nothing up, so that mail scanners do nothing. It may be read by whoever holds the mail: it tells
@@ -63,7 +66,7 @@ export async function describeMailLink(needs: Needs, { token, locale, address }:
   const standing = standingOf(link, consultation, offer, clock.now())
   // What was taken goes on as a consultation of its own.
   if (!actor || standing !== 'open') {
-    const taken = link.usedFor === 'take-offer' && offer?.takenConsultationId ? await Consultation.query(db).findById(offer.takenConsultationId).select('startsAt', 'timeZone', 'priceCents', 'payBy') : undefined
+    const taken = link.usedFor === 'take-offer' && offer?.takenConsultationId ? await Consultation.query(db).findById(offer.takenConsultationId).select('startsAt', 'timeZone', 'priceCents', 'payBy', 'signBy') : undefined
     return { state: actor ? standing as 'used' : 'expired', consultationId: offer?.takenConsultationId ?? link.consultationId, usedFor: link.usedFor, ...(taken && { taken }) }
   }
   return { state: 'open', ...(await tellOpen(needs, { ...actor, locale }, link, consultation, offer)) }
@@ -82,7 +85,7 @@ const OF_OFFER = { open: 'open', expired: 'expired', taken: 'overtaken', withdra
 
 async function tellOpen(needs: Needs, actor: Actor, link: MailLink, consultation: Consultation, offer: Offer | undefined) {
   const { purpose, consultationId } = link
-  const { startsAt, timeZone, durationMinutes, proposedStartsAt, answerBy, prepaid, priceCents, paidAt, conflict } = consultation
+  const { startsAt, timeZone, durationMinutes, proposedStartsAt, answerBy, payment, priceCents, paidAt, conflict } = consultation
   const side = consultation.sideOf(actor)
   const { refundPreview, parties, conflictHints, specialtyCode, missedWithYou } = await getConsultation(needs, actor, consultationId)
   const acts = actsOf(consultation, purpose, side, needs.clock.now())
@@ -92,10 +95,10 @@ async function tellOpen(needs: Needs, actor: Actor, link: MailLink, consultation
     serviceTitle: consultation.serviceTitleIn(actor.locale),
     specialtyCode: side === 'lawyer' ? specialtyCode : null,
     acts: acts.filter((act) => act !== 'propose-time' || times.length > 0),
-    price: { grossCents: priceCents, isCharged: prepaid, isPaid: paidAt !== null },
-    refund: paidAt && refundPreview ? refundPreview.now : null,
+    price: { grossCents: priceCents, payment, isPaid: paidAt !== null },
+    refund: refundPreview?.now ?? null,
     gate: side === 'lawyer' && conflict === null && purpose !== 'attendance' ? { parties, hints: conflictHints.length, specialtyCode } : null,
-    times, missedWithYou,
+    times, missedWithYou, isAgreed: !isUnanswered(consultation.state),
     offer: offer ? await tellOffer(needs, actor, offer) : null,
     draft: readDraft(needs.cipher, link),
   }

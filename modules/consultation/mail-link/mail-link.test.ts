@@ -31,7 +31,7 @@ describe('a link from a mail', () => {
   test('does nothing when it is looked at, however often, and tells times and amounts but no name and no matter', async () => {
     const id = await given({ questionnaire: { ...noAnswers, opposingParties: [{ kind: 'natural', name: 'Jonas Jonaitis' }] } })
     const token = await linkFor(id, 'lawyer', 'answer')
-    for (let n = 0; n < 3; n++) expect(await look(token)).toMatchObject({ state: 'open', side: 'lawyer', startsAt: MONDAY_TEN, acts: ['accept', 'propose-time', 'decline', 'report-conflict'], price: { grossCents: 2_900, isCharged: true } })
+    for (let n = 0; n < 3; n++) expect(await look(token)).toMatchObject({ state: 'open', side: 'lawyer', startsAt: MONDAY_TEN, acts: ['accept', 'propose-time', 'decline', 'report-conflict'], price: { grossCents: 2_900, payment: 'before' } })
     const told = JSON.stringify(await look(token))
     expect(told).not.toContain('Nuomos sutarties')
     // The lawyer has to compare the names; a client's link names nobody.

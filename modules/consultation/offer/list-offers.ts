@@ -1,4 +1,4 @@
-import { MINUTE, type Actor } from '#modules/shared'
+import { MINUTE, type Actor, sealedIn } from '#modules/shared'
 import { getVisible, type Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 import { mayOfferAfter } from './make-offer.ts'
@@ -13,7 +13,7 @@ export async function listOffers(needs: Needs, actor: Actor, { id }: { id: strin
   const offers = await Offer.query(db).where({ consultationId: id }).orderBy('madeAt', 'desc')
   const free = await freeTimes(needs, consultation, offers, now)
   const items = offers.map((offer) => ({
-    id: offer.id, state: offer.stateAt(now), priceCents: offer.priceCents, message: cipher.open(offer.messageSealed), madeAt: offer.madeAt.toISOString(), expiresAt: offer.expiresAt.toISOString(),
+    id: offer.id, state: offer.stateAt(now), priceCents: offer.priceCents, message: cipher.open(offer.messageSealed, sealedIn('consultation_offer.message_sealed', offer.id)), madeAt: offer.madeAt.toISOString(), expiresAt: offer.expiresAt.toISOString(),
     service: { title: offer.titleIn(actor.locale), durationMinutes: offer.durationMinutes },
     isPaidBefore: offer.prepaid,
     times: offer.times.map((time) => ({ startsAt: time.toISOString(), isFree: free.some((one) => one.offerId === offer.id && one.startsAt.getTime() === time.getTime()) })),

@@ -1,5 +1,5 @@
 import { calendarErrors, FOLLOW_UP_PRICE } from '#modules/calendar'
-import { DAY, emit, errors as shared, idOf, newId, type Actor } from '#modules/shared'
+import { DAY, emit, errors as shared, idOf, newId, type Actor, sealedIn } from '#modules/shared'
 import { lockVisible, type Consultation } from '../consultation.ts'
 import { isConfirmed } from '../consultation-status.ts'
 import { errors } from '../errors.ts'
@@ -11,8 +11,8 @@ import { expiryOf, Offer, OFFER_BEFORE_START, OFFERS_A_DAY, OPEN_OFFERS } from '
 export type NewOffer = { id: string; serviceId: string; priceCents: number; times: readonly Date[]; message: string; /** Of the request. */ key?: string | undefined }
 
 /**
- * The lawyer of a meeting that was held, or is agreed, offers its client a further one. The times must be free now and far enough to be paid
- * and signed for; they are not held, so that offers block nobody's calendar. Refuses a fourth open offer. With a request's key it is made and told
+ * The lawyer of a meeting that was held, or is agreed, offers its client a further one. The times must be free now, after the end of this
+ * meeting and far enough to be paid and signed for; they are not held, so that offers block nobody's calendar. Refuses a fourth open offer. With a request's key it is made and told
  * once, also when the process died between the commit and the answer and somebody asks again.
  */
 export async function makeOffer({ transact, calendar, cipher, clock }: Needs, actor: Actor, { id, serviceId, priceCents, times, message, key }: NewOffer): Promise<Offer> {
@@ -36,12 +36,13 @@ export async function makeOffer({ transact, calendar, cipher, clock }: Needs, ac
     const sorted = [...new Set(times.map((time) => time.getTime()))].sort((one, other) => one - other).map((time) => new Date(time))
     for (const startsAt of sorted) {
       if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime()) throw errors.TOO_LATE_TO_OFFER({ field: 'times' })
+      if (startsAt < consultation.endsAt) throw errors.OFFER_BEFORE_MEETING({ field: 'times' })
       await calendar.assertBookable(tx, { firmLawyerId: consultation.firmLawyerId, service, startsAt, by: 'lawyer' })
     }
     const offer = await Offer.query(tx).insertAndFetch({
-      id: offerId, consultationId: id, serviceId, titleLt: service.titleLt, titleEn: service.titleEn, durationMinutes: service.durationMinutes, prepaid: service.prepayment, priceCents, times: sorted, messageSealed: cipher.seal(words), madeAt: now, expiresAt: expiryOf(sorted, now),
+      id: offerId, consultationId: id, serviceId, titleLt: service.titleLt, titleEn: service.titleEn, durationMinutes: service.durationMinutes, prepaid: service.prepayment, priceCents, times: sorted, messageSealed: cipher.seal(words, sealedIn('consultation_offer.message_sealed', offerId)), madeAt: now, expiresAt: expiryOf(sorted, now),
     })
-    await emit(tx, offerMade, { consultationId: id, amountCents: priceCents, expiresAt: offer.expiresAt.toISOString(), times: sorted.map((time) => time.toISOString()) })
+    await emit(tx, offerMade, { consultationId: id, offerId, amountCents: priceCents, payment: offer.prepaid ? 'before' : 'after', expiresAt: offer.expiresAt.toISOString(), times: sorted.map((time) => time.toISOString()) })
     return offer
   })
 }

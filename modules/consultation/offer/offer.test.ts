@@ -52,7 +52,7 @@ describe('an offer of a further meeting', () => {
   test('taken, becomes a consultation that waits for payment, with the matter, at the offered price, asked for and accepted in one breath', async () => {
     const made = await take(await firstOf(offer()))
     expect(made).toMatchObject({
-      status: 'awaiting-payment', startsAt: times[0]!.toISOString(), title: 'Nuomos sutarties nutraukimas', price: { grossCents: 12_000, isCharged: true }, conflict: { state: 'none' },
+      status: 'awaiting-payment', startsAt: times[0]!.toISOString(), title: 'Nuomos sutarties nutraukimas', price: { grossCents: 12_000, payment: 'before' }, conflict: { state: 'none' },
       service: { id: cast.services.followUp.id, type: 'follow-up' }, nextStep: { code: 'read-agreement' },
     })
     const moves = await ConsultationMove.query(db).where({ consultationId: made.id }).orderBy('position')
@@ -72,11 +72,20 @@ describe('an offer of a further meeting', () => {
     expect(made).toMatchObject({ status: 'awaiting-payment', service: { title: titleLt, durationMinutes }, endsAt: later(times[0]!, durationMinutes * MINUTE).toISOString() })
   })
 
+  test('may begin at the end of this meeting', async () => {
+    const { endsAt } = await consultation.getConsultation(cast.rasa.actor, id)
+    expect((await offer({ times: [new Date(endsAt)] })).items).toMatchObject([{ state: 'open', times: [{ startsAt: endsAt }] }])
+  })
+
   test('is refused with a wrong price, service, time, too early or too often, and to who is not its side', async () => {
     for (const priceCents of [999, 100_001]) expect(await refusal(offer({ priceCents }))).toMatchObject({ code: 'PRICE_NOT_ALLOWED', field: 'priceCents' })
     expect(await refusal(offer({ serviceId: cast.services.charged.id }))).toMatchObject({ code: 'SERVICE_NOT_EXIST' })
     expect(await refusal(offer({ times: [later(clock.now(), HOUR)] }))).toMatchObject({ code: 'TOO_LATE_TO_OFFER' })
-    expect(await refusal(offer({ times: [MONDAY_TEN] }))).toMatchObject({ code: 'TIME_IS_BUSY' })
+    const { endsAt } = await consultation.getConsultation(cast.rasa.actor, id)
+    for (const before of [later(MONDAY_TEN, -2 * HOUR), MONDAY_TEN, later(new Date(endsAt), -MINUTE)])
+      expect(await refusal(offer({ times: [times[0]!, before] }))).toMatchObject({ code: 'OFFER_BEFORE_MEETING', field: 'times' })
+    await aConsultation({ consultation, foundation, cast }, { client: cast.emma, startsAt: later(MONDAY_TEN, 4 * DAY).toISOString() })
+    expect(await refusal(offer({ times: [later(MONDAY_TEN, 4 * DAY)] }))).toMatchObject({ code: 'TIME_IS_BUSY' })
     expect(await refusal(offer({ message: 'Ei' }))).toMatchObject({ code: 'NOTE_IS_TOO_SHORT', field: 'message' })
     expect(await refusal(consultation.makeOffer(cast.tomas.actor, { id, serviceId: cast.services.followUp.id, priceCents: 9_000, times, message }))).toMatchObject({ code: 'FORBIDDEN' })
     expect(await refusal(consultation.makeOffer(cast.emma.actor, { id, serviceId: cast.services.followUp.id, priceCents: 9_000, times, message }))).toMatchObject({ code: 'NOT_FOUND' })

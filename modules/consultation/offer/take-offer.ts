@@ -42,7 +42,7 @@ export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, start
     const { endsAt } = await calendar.assertBookable(tx, { firmLawyerId, service: { ...service, durationMinutes: offer.durationMinutes }, startsAt, by: 'lawyer' })
 
     const made = newId()
-    const agreement = agreeOn({ prepaid: offer.prepaid, startsAt }, now)
+    const agreement = agreeOn({ prepaid: offer.prepaid, priceCents: offer.priceCents, startsAt }, now)
     await calendar.claimTime(tx, { firmLawyerId, serviceId: service.id, consultationId: made, startsAt, endsAt, heldUntil: agreement.payBy, now, beyondLimits: true })
     const matter = openMatter(cipher, before)
     // Files of the earlier meeting stay with it: an authorisation that was attached there is named by nobody here.
@@ -52,7 +52,7 @@ export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, start
       clientAccountId: actor.accountId, firmLawyerId,
       ...booked({ lawyer: details, service: { id: service.id, type: service.type, titleLt: offer.titleLt, titleEn: offer.titleEn, durationMinutes: offer.durationMinutes, priceCents: offer.priceCents }, startsAt, endsAt }),
       prepaid: offer.prepaid, firstMeetingOnly: false, refundRule: REFUND_RULE,
-      specialtyCode: before.specialtyCode, ...sealMatter(cipher, { ...matter, questionnaire }), termsAcceptedAt: now,
+      specialtyCode: before.specialtyCode, ...sealMatter(cipher, made, { ...matter, questionnaire }), termsAcceptedAt: now,
       status: 'requested',
       // Answered in this very transaction; the column only may not be empty while it is asked for.
       answerBy: offer.expiresAt, requestedAt: now, conflict: 'none', conflictCheckedAt: before.conflictCheckedAt ?? offer.madeAt,
@@ -63,7 +63,7 @@ export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, start
     await holdAgreed(needs, tx, { consultationId: made }, agreement)
     const agreed = await makeMove(needs, tx, asked, { move: 'accept', by: { mover: 'lawyer', accountId: before.lawyerAccountId }, reason: 'offer', patch: { ...agreement, answerBy: null } })
     await Offer.query(tx).findById(offerId).patch({ takenAt: now, takenConsultationId: made })
-    await emit(tx, offerTaken, { consultationId: made })
+    await emit(tx, offerTaken, { consultationId: made, offerId })
     await tellAgreed(tx, agreed)
     return agreed
   })

@@ -1,6 +1,7 @@
-import { errors as shared, isId, type Actor } from '#modules/shared'
+import { emit, errors as shared, isId, type Actor } from '#modules/shared'
 import { lockVisible } from '../consultation.ts'
 import { errors } from '../errors.ts'
+import { offerWithdrawn } from '../events.ts'
 import type { Needs } from '../needs.ts'
 import { Offer } from './offer.ts'
 
@@ -15,5 +16,6 @@ export async function withdrawOffer({ transact, clock }: Needs, actor: Actor, { 
     if (offer.stateAt(now) === 'withdrawn') return
     if (offer.stateAt(now) !== 'open') throw errors.OFFER_IS_OVER()
     await Offer.query(tx).findById(offerId).patch({ withdrawnAt: now })
+    await emit(tx, offerWithdrawn, { consultationId: id, offerId })
   })
 }

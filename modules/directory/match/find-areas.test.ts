@@ -128,3 +128,23 @@ test('the forms of a word share a stem', () => {
     expect(new Set(forms.split(' ').map((form) => stemOf(form.normalize('NFD').replace(/\p{M}/gu, '')))).size).toBe(1)
   }
 })
+
+test('a threat of a lawful act is no violence, a threat to a person is', () => {
+  const isViolence = (text: string) => findDangers(text, 'en').some(({ kind }) => kind === 'violence')
+  for (const text of [
+    'landlord threatens to evict me', 'the landlord threatens me with eviction', 'My landlord threatened us: leave the flat or he throws us out', 'nuomotojas grasina mane iškeldinti', 'šeimininkas grasina man iškraustymu',
+    'savininkas grasina mums pakeisti spynas', 'my boss threatens me with dismissal', 'darbdavys grasina mane atleisti', 'they threatened to sue me', 'skolininkas grasina man teismu', 'the bank threatens us with an auction', 'antstolis grasina man areštuoti sąskaitas',
+  ]) expect([text, isViolence(text)]).toEqual([text, false])
+  for (const text of [
+    'my husband threatens me', 'he threatened my daughter', 'neighbour threatens us every night', 'vyras man grasina', 'jis grasina vaikams', 'buvęs vyras grasina mane nužudyti', 'grasina man peiliu',
+    'the landlord threatens to evict me and hits me', 'savininkas grasina mane iškeldinti ir mane sumušė',
+  ]) expect([text, isViolence(text)]).toEqual([text, true])
+})
+
+test('abuse is competition law only where a position in a market is abused', () => {
+  const first = (text: string) => findAreas(model, text)[0]?.code
+  for (const text of ['Kaimynas piktnaudžiauja šunimi', 'kaimynas piktnaudziauja sunimi', 'kaimynė piktnaudžiauja savo katėmis', 'jis piktnaudžiauja gyvūnu', 'Vyras piktnaudžiauja alkoholiu', 'sesuo piktnaudžiauja mano pasitikėjimu', 'My neighbour abuses his dog', 'the neighbour is abusing animals'])
+    expect([text, first(text)]).not.toEqual([text, 'competition'])
+  for (const text of ['piktnaudžiauja dominuojančia padėtimi', 'Tiekėjas piktnaudžiauja padėtimi rinkoje', 'abuse of dominant position', 'the supplier abuses its market power'])
+    expect([text, first(text)]).toEqual([text, 'competition'])
+})

@@ -1,4 +1,4 @@
-import type { Locale } from '#modules/shared'
+import { sealedToken, type Locale } from '#modules/shared'
 import type { Needs } from '../needs.ts'
 import { presentArea, readingOf } from '../present.ts'
 import type { LawyerItem } from '../schemas.ts'
@@ -31,7 +31,7 @@ const LAWYERS = 3
 /** Where a description without a script leads: the address holds nothing but codes of areas; the rest is sealed. */
 export function leadTo({ cipher, links }: Needs, { specialties, safety = [], named = [] }: Match, locale: Locale): { address: string; note: string } {
   const note: Note = { because: Object.fromEntries(specialties.map(({ code, because }) => [code, because])), dangers: safety.map(({ kind }) => kind), named, isSure: isSure(specialties) }
-  return { address: links.to('described-problem', {}, locale, { areas: specialties.map(({ code }) => code).join(',') }), note: cipher.seal(JSON.stringify(note)) }
+  return { address: links.to('described-problem', {}, locale, { areas: specialties.map(({ code }) => code).join(',') }), note: cipher.seal(JSON.stringify(note), sealedToken('described problem')) }
 }
 
 export async function readLedTo(needs: Needs, codes: string, sealed: string | undefined, locale: Locale): Promise<LedTo> {
@@ -54,7 +54,7 @@ export async function readLedTo(needs: Needs, codes: string, sealed: string | un
 
 function openNote({ cipher }: Needs, sealed: string | undefined): Note | undefined {
   try {
-    return sealed ? (JSON.parse(cipher.open(sealed)) as Note) : undefined
+    return sealed ? (JSON.parse(cipher.open(sealed, sealedToken('described problem'))) as Note) : undefined
   } catch {
     // An old key or somebody else's words: the page shows the areas without them.
     return undefined

@@ -8,12 +8,12 @@ export type Danger = (typeof DANGERS)[number]
 export type SafetyNotice = { kind: Danger; notice: string }
 
 /** A person near a blow, a question of "until when" near an appeal: what no list of phrases could hold in all its orders. */
-type Pair = { within: number; one: readonly Phrase[]; other: readonly Phrase[] }
-type List = { lt: string[]; en: string[]; pairs?: Array<{ within: number; one: string[]; other: string[] }> }
+type Pair = { within: number; one: readonly Phrase[]; other: readonly Phrase[]; unlessNear: readonly Phrase[] }
+type List = { lt: string[]; en: string[]; pairs?: Array<{ within: number; one: string[]; other: string[]; unlessNear?: string[] }> }
 
 const screens = DANGERS.map((kind) => {
   const { lt, en, pairs = [] }: List = lists[kind]
-  return { kind, phrases: [...lt, ...en].map(phraseOf), pairs: pairs.map(({ within, one, other }): Pair => ({ within, one: one.map(phraseOf), other: other.map(phraseOf) })) }
+  return { kind, phrases: [...lt, ...en].map(phraseOf), pairs: pairs.map(({ within, one, other, unlessNear = [] }): Pair => ({ within, one: one.map(phraseOf), other: other.map(phraseOf), unlessNear: unlessNear.map(phraseOf) })) }
 })
 
 /**
@@ -27,9 +27,13 @@ export function findDangers(description: string, locale: Locale): SafetyNotice[]
   return noticesOf(screens.filter(({ phrases, pairs }) => phrases.some(isMet) || pairs.some((pair) => isPairMet(pair, words))).map(({ kind }) => kind), locale)
 }
 
-function isPairMet({ within, one, other }: Pair, words: readonly Word[]): boolean {
+/** How far from a threat the words stand that say it is of a lawful act: "threatens us with a visit of the bailiff". */
+const NEAR = 8
+
+function isPairMet({ within, one, other, unlessNear }: Pair, words: readonly Word[]): boolean {
   const placesOf = (phrases: readonly Phrase[]) => [...words.keys()].filter((at) => phrases.some((phrase) => isMetAt(phrase, words, at)))
-  const places = placesOf(one)
+  const excused = placesOf(unlessNear)
+  const places = placesOf(one).filter((at) => !excused.some((near) => Math.abs(near - at) <= NEAR))
   return places.length > 0 && placesOf(other).some((at) => places.some((near) => near !== at && Math.abs(near - at) <= within))
 }
 

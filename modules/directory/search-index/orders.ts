@@ -1,5 +1,5 @@
 import type { Sort } from '../lawyer-query.ts'
-import { recommendationIn } from '../ranking.ts'
+import { ratingOrder, recommendationIn } from '../ranking.ts'
 import { eachPlace } from './bit-set.ts'
 import type { Columns, IndexRow } from './columns.ts'
 
@@ -14,7 +14,7 @@ type KeyOf = (row: IndexRow) => number
 
 const keys: Record<Exclude<Sort, 'recommended'>, KeyOf> = {
   price: ({ hourlyRateCents }) => hourlyRateCents ?? Infinity,
-  rating: ({ ratingHundredths, reviewCount }) => -((ratingHundredths ?? -1) * 2 ** 32 + reviewCount),
+  rating: (row) => -ratingOrder(row),
   nearest: ({ nextFreeAt }) => nextFreeAt?.getTime() ?? Infinity,
   feedback: ({ ratingHundredths, reviewCount }) => -(reviewCount * 1_024 + (ratingHundredths ?? -1)),
   newest: ({ approvedAt }) => -approvedAt.getTime(),

@@ -1,5 +1,5 @@
 import { SELLER_YEARS } from '#modules/lawyer'
-import { vilniusDate, type Db, type Tx } from '#modules/shared'
+import { vilniusDate, type Db, type Tx, sealedIn } from '#modules/shared'
 import type { FeeNeeds } from '../needs.ts'
 import { isEntity } from './seller.ts'
 
@@ -12,8 +12,11 @@ export type PersonDetails = { birthDate: string | null; personalCode: string | u
 export async function findPerson({ account, cipher }: FeeNeeds, db: Db, accountId: string): Promise<PersonDetails> {
   const kept = await db<PersonRow>('dac7_person').where({ accountId }).first()
   if (!kept) return { birthDate: await account.findBirthDate(db, accountId), personalCode: await account.findPersonalCode(db, accountId) }
-  const open = (sealed: string | null) => (sealed === null ? undefined : cipher.open(sealed))
-  return { birthDate: open(kept.birthDateSealed) ?? null, personalCode: open(kept.personalCodeSealed) }
+  const { birthDateSealed, personalCodeSealed } = kept
+  return {
+    birthDate: birthDateSealed === null ? null : cipher.open(birthDateSealed, sealedIn('dac7_person.birth_date_sealed', accountId)),
+    personalCode: personalCodeSealed === null ? undefined : cipher.open(personalCodeSealed, sealedIn('dac7_person.personal_code_sealed', accountId)),
+  }
 }
 
 /** What is kept of somebody who leaves today: of who was paid as a person in a year whose report is still kept. */
@@ -24,7 +27,12 @@ async function toKeep({ account, cipher, clock, lawyer, payment }: FeeNeeds, db:
   if (!year || year + SELLER_YEARS < yearOf(clock.now())) return undefined
   const [birthDate, personalCode] = [await account.findBirthDate(db, accountId), await account.findPersonalCode(db, accountId)]
   if (!birthDate && !personalCode) return undefined
-  return { accountId, birthDateSealed: birthDate && cipher.seal(birthDate), personalCodeSealed: personalCode ? cipher.seal(personalCode) : null, lastIncomeYear: year }
+  return {
+    accountId,
+    birthDateSealed: birthDate && cipher.seal(birthDate, sealedIn('dac7_person.birth_date_sealed', accountId)),
+    personalCodeSealed: personalCode ? cipher.seal(personalCode, sealedIn('dac7_person.personal_code_sealed', accountId)) : null,
+    lastIncomeYear: year,
+  }
 }
 
 /** Hears, before anything is wiped, that somebody leaves: who was paid as a person stays in the report of that year, by what is kept here sealed. */

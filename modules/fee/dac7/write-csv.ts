@@ -1,4 +1,4 @@
-import { plainEuros, translators, writeCsv, type Locale } from '#modules/shared'
+import { translators, writeCsv, type Locale } from '#modules/shared'
 import { missingOf, type Seller } from './seller.ts'
 
 /** The same report for a spreadsheet, with what is missing: for reading over before it is sent, and for telling sellers what was. */
@@ -11,8 +11,8 @@ export function writeDac7Csv(sellers: readonly Seller[], locale: Locale): string
   ]
   const rows = sellers.map((seller) => [
     t(`fee.dac7.kind.${seller.isEntity ? 'entity' : 'person'}`), seller.name, seller.tin ?? '', seller.companyCode ?? '', seller.vatNumber ?? '', seller.birthDate ?? '', seller.country, [seller.address, seller.city].filter(Boolean).join(', '), seller.iban ?? '', seller.accountHolder,
-    ...seller.quarters.flatMap(({ considerationCents, activities, feesCents }) => [plainEuros(considerationCents), String(activities), plainEuros(feesCents)]),
+    ...seller.quarters.flatMap(({ considerationCents, activities, feesCents }) => [{ cents: considerationCents }, activities, { cents: feesCents }]),
     missingOf(seller).map((field) => t(`fee.dac7.missing.${field}`)).join('; '),
   ])
-  return writeCsv([head, ...rows])
+  return writeCsv([head, ...rows], locale)
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { describeOnboarding, type OnboardingFacts } from './onboarding.ts'
 
 const ready: OnboardingFacts = {
-  emailConfirmed: true, phone: 'confirmed', missing: [], hasDraft: false, memberships: 1, practice: { services: 2, hours: true }, qualification: 'advocate', status: 'pending', confirmed: false,
+  emailConfirmed: true, phone: 'confirmed', missing: [], hasDraft: false, memberships: 1, practice: { services: 2, hours: true, invoices: 'none' }, qualification: 'advocate', status: 'pending', confirmed: false,
   hiddenReason: null, approval: undefined,
 }
 const given = (facts: Partial<OnboardingFacts>) => describeOnboarding({ ...ready, ...facts })
 const states = (facts: Partial<OnboardingFacts>) => Object.fromEntries(given(facts).steps.map(({ step, state }) => [step, state]))
 
 test('who has just registered sees what is first, what waits for it, and what is missing', () => {
-  const fresh = given({ phone: 'none', missing: ['portraitVersion', 'descriptionLt'], memberships: 0, practice: { services: 0, hours: false }, status: 'draft' })
+  const fresh = given({ phone: 'none', missing: ['portraitVersion', 'descriptionLt'], memberships: 0, practice: { services: 0, hours: false, invoices: 'none' }, status: 'draft' })
   expect(fresh).toMatchObject({ done: 0, total: 6, isActive: false, standing: 'incomplete', next: 'contacts' })
   expect(fresh.steps).toEqual([
     { step: 'contacts', state: 'next', missing: ['noPhone'] }, { step: 'profile', state: 'next', missing: ['portraitVersion', 'descriptionLt'] }, { step: 'firm', state: 'next', missing: ['firm'] },
@@ -20,7 +20,7 @@ test('who has just registered sees what is first, what waits for it, and what is
 describe('fully active', () => {
   test('is who has filled in the profile with a photo and the calendar', () => expect(given({}).isActive).toBe(true))
   test.each<[string, Partial<OnboardingFacts>]>([
-    ['a photo', { missing: ['portraitVersion'] }], ['hours', { practice: { services: 2, hours: false } }], ['anything to book', { practice: { services: 0, hours: true } }], ['a firm', { memberships: 0 }],
+    ['a photo', { missing: ['portraitVersion'] }], ['hours', { practice: { services: 2, hours: false, invoices: 'none' } }], ['anything to book', { practice: { services: 0, hours: true, invoices: 'none' } }], ['a firm', { memberships: 0 }],
   ])('is not who lacks %s', (_what, facts) => expect(given(facts)).toMatchObject({ isActive: false, standing: 'incomplete' }))
 })
 
@@ -30,7 +30,7 @@ describe('why a lawyer is not shown, and what happens next', () => {
     expect(states({ phone: 'unconfirmed' })).toMatchObject({ contacts: 'next', register: 'next' })
   })
   test('whoever is confirmed before the rest is filled in sees that done', () => {
-    const early = { confirmed: true, status: 'draft', practice: { services: 0, hours: false } } as const
+    const early = { confirmed: true, status: 'draft', practice: { services: 0, hours: false, invoices: 'none' } } as const
     expect(given(early)).toMatchObject({ standing: 'incomplete', next: 'services' })
     expect(states(early).register).toBe('done')
   })
@@ -43,6 +43,33 @@ describe('why a lawyer is not shown, and what happens next', () => {
   test('who was hidden hears so', () => expect(given({ status: 'hidden', hiddenReason: 'struck-off' })).toMatchObject({ standing: 'hidden' }))
   test('an approved one is shown, and told when nobody could book', () => {
     expect(given({ status: 'approved' })).toMatchObject({ standing: 'shown', done: 6, next: undefined, isApproved: true })
-    expect(given({ status: 'approved', practice: { services: 2, hours: false } })).toMatchObject({ standing: 'shown-not-bookable', next: 'calendar' })
+    expect(given({ status: 'approved', practice: { services: 2, hours: false, invoices: 'none' } })).toMatchObject({ standing: 'shown-not-bookable', next: 'calendar' })
   })
+})
+
+test('invoice details are a step where something is charged, and nobody is shown to clients before them', () => {
+  const charging = (invoices: 'missing' | 'ready') => ({ practice: { services: 1, hours: true, invoices } })
+  expect(states({}).invoices).toBeUndefined()
+  expect(given(charging('missing'))).toMatchObject({ isActive: false, standing: 'incomplete', next: 'invoices' })
+  expect(given(charging('ready'))).toMatchObject({ isActive: true, standing: 'ready-to-check' })
+})
+
+test('the banner never asks for a step that is done, whatever is true of the lawyer', () => {
+  expect.hasAssertions()
+  const kinds = ['clash', 'documents', 'not-found'] as const
+  for (const missing of [[], ['portraitVersion' as const]])
+    for (const memberships of [0, 1])
+      for (const services of [0, 1])
+        for (const hours of [false, true])
+          for (const invoices of ['none', 'missing', 'ready'] as const)
+            for (const confirmed of [false, true])
+              for (const status of ['draft', 'pending', 'approved', 'hidden'] as const)
+                for (const approval of [undefined, ...kinds.map((kind) => ({ kind, since: new Date() }))]) {
+                  const { standing, steps } = given({ missing, memberships, practice: { services, hours, invoices }, confirmed, status, approval })
+                  const isDone = (name: string) => steps.find(({ step }) => step === name)?.state === 'done'
+                  const left = steps.filter(({ step, state }) => state !== 'done' && step !== 'contacts' && step !== 'register')
+                  if (standing === 'incomplete' || standing === 'shown-not-bookable') expect(left).not.toEqual([])
+                  if (['ready-to-check', 'clash', 'documents', 'not-found'].includes(standing)) expect(isDone('register')).toBe(false)
+                  if (['ready-to-check', 'clash', 'documents', 'not-found', 'confirmed', 'shown'].includes(standing)) expect(left).toEqual([])
+                }
 })

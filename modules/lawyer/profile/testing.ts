@@ -14,7 +14,7 @@ type Foundation = { db: Knex; clock: AdjustableClock; transact: Transact; cipher
 
 /** The own-profile verbs on the test's database; `practice` is what the calendar would say. */
 export function createTestOwnProfiles(foundation: Foundation) {
-  const practice: Practice = { services: 0, hours: false }
+  const practice: Practice = { services: 0, hours: false, invoices: 'none' }
   const file = createTestFiles(foundation)
   const account = createAccount({ ...foundation, messenger: createRecordingMessenger(), files: file })
   const storage = createPortraitStorage()

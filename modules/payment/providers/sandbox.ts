@@ -45,8 +45,8 @@ export function createSandboxProvider({ bankUrl, apiUrl = bankUrl, merchantKey, 
     name: 'sandbox',
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
 
-    async start({ reference, amountCents, currency, purpose, locale, expiresAt, returnUrl, cancelUrl, webhookUrl }) {
-      const order = { reference, amount: amountCents, currency, purpose, lang: locale, expiresAt, returnUrl, cancelUrl, webhookUrl }
+    async start({ reference, amountCents, currency, purpose, payee, locale, expiresAt, returnUrl, cancelUrl, webhookUrl }) {
+      const order = { reference, amount: amountCents, currency, purpose, payee, lang: locale, expiresAt, returnUrl, cancelUrl, webhookUrl }
       const { payment, url } = await call<{ payment: string; url: string }>('POST', '/sandbox/api/payments', order)
       return { providerRef: payment, redirectUrl: bankUrl(url) }
     },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { plainEuros } from '#modules/shared'
 
 export type Asked = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
 export type Answer = { status?: number; headers?: Record<string, string>; body?: string | object }
@@ -74,4 +75,4 @@ export const payersPage = (name: string, sum: string, words = { pay: 'Pay', fail
 })
 export const onwards = (location: string): Answer => ({ status: 303, headers: { location } })
 export const actionOf = ({ body }: Asked): string => new URLSearchParams(body).get('action') ?? ''
-export const euros = (cents: number): string => (cents / 100).toFixed(2)
+export const euros = plainEuros

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
+import type { Tx } from '#modules/shared'
 import { books, type Order } from './books.ts'
 import { deliver, deliverDue, type DeliveryNeeds } from './deliver.ts'
 
@@ -15,16 +16,26 @@ export function createTestBank(needs: BankNeeds) {
     decide: (ref: string, decision: 'paid' | 'failed') => decide(needs, ref, decision),
     refund: (refund: NewRefund) => makeRefund(needs, refund),
     deliverDue: () => deliverDue(needs),
+    /** For the seed: an order that was paid long ago. */
+    storePaid: (tx: Tx, order: NewOrder & { paidAt: Date }) => storePaid(tx, order),
   }
 }
 
 export type TestBank = ReturnType<typeof createTestBank>
 
 async function openOrder({ db }: BankNeeds, order: NewOrder): Promise<Order> {
-  const ref = `tb_${randomBytes(9).toString('base64url')}`
+  const ref = newRef()
   await books(db).orders().insert({ ...order, ref, status: 'open', paidAt: null }).onConflict('merchant_reference').ignore()
   return await books(db).orders().where({ merchantReference: order.merchantReference }).first() as Order
 }
+
+async function storePaid(tx: Tx, order: NewOrder & { paidAt: Date }): Promise<string> {
+  const ref = newRef()
+  await books(tx).orders().insert({ ...order, ref, status: 'paid' })
+  return ref
+}
+
+const newRef = (): string => `tb_${randomBytes(9).toString('base64url')}`
 
 const findOrder = ({ db }: BankNeeds, ref: string): Promise<Order | undefined> => books(db).orders().where({ ref }).first()
 

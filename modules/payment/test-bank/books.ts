@@ -6,6 +6,8 @@ export type Order = {
   amountCents: number
   currency: string
   purpose: string
+  /** For whom the merchant takes the money; null in orders older than this column. */
+  payee: string | null
   locale: 'lt' | 'en'
   returnUrl: string
   cancelUrl: string

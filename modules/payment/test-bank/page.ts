@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { formatDateAndTime, formatMoney } from '#modules/shared'
 import type { Order } from './books.ts'
 import { words } from './words.ts'
 
@@ -16,9 +17,10 @@ export function paymentPage({ order, merchant, lang, now }: View): string {
   return page(lang, `
     <dl>
       <div><dt>${t.payee}</dt><dd>${escape(merchant)}</dd></div>
+      ${order.payee ? `<div><dt>${t.onBehalfOf}</dt><dd>${escape(order.payee)}</dd></div>` : ''}
       <div><dt>${t.purpose}</dt><dd>${escape(order.purpose)}</dd></div>
       <div class="sum"><dt>${t.amount}</dt><dd>${money(order, lang)}</dd></div>
-      <div><dt>${t.until}</dt><dd>${moment(order.expiresAt, lang)}</dd></div>
+      <div><dt>${t.until}</dt><dd>${formatDateAndTime(order.expiresAt, lang)}</dd></div>
     </dl>
     <form method="post">${buttons}</form>`, otherLanguage(lang))
 }
@@ -30,11 +32,7 @@ const button = (action: string, label: string, tone: string, hint = ''): string 
 
 const otherLanguage = (lang: Lang): string => lang === 'lt' ? '<a href="?lang=en" lang="en" hreflang="en">English</a>' : '<a href="?lang=lt" lang="lt" hreflang="lt">Lietuviškai</a>'
 
-const money = ({ amountCents, currency }: Order, lang: Lang): string =>
-  new Intl.NumberFormat(lang === 'lt' ? 'lt-LT' : 'en-IE', { style: 'currency', currency }).format(amountCents / 100)
-
-const moment = (at: Date, lang: Lang): string =>
-  new Intl.DateTimeFormat(lang === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vilnius' }).format(at)
+const money = ({ amountCents }: Order, lang: Lang): string => formatMoney(amountCents, lang)
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

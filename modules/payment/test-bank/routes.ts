@@ -13,12 +13,13 @@ const NewOrder = Type.Object({
   amount: Cents,
   currency: Type.Literal('EUR'),
   purpose: Type.String({ maxLength: 140 }),
+  payee: Type.String({ maxLength: 500 }),
   lang: LocaleSchema,
   returnUrl: Url,
   cancelUrl: Url,
   webhookUrl: Url,
   expiresAt: Instant,
-})
+}, { additionalProperties: false })
 
 type Options = { bank: TestBank; merchantKey: string; merchantName: string; clock: Clock }
 
@@ -41,7 +42,7 @@ export const testBankRoutes = ({ bank, merchantKey, merchantName, clock }: Optio
     return { payment: params.ref, reference, amount, currency, status: status === 'open' && expiresAt <= clock.now() ? 'expired' : status, paidAt, expiresAt, refunded: await bank.sumRefunds(params.ref) }
   })
 
-  const Refund = Type.Object({ amount: Cents })
+  const Refund = Type.Object({ amount: Cents }, { additionalProperties: false })
   app.post('/sandbox/api/payments/:ref/refunds', { ...api, schema: { hide: true, params: Ref, body: Refund } }, async (request, reply) => {
     const key = String(request.headers['idempotency-key'] ?? '')
     const made = key !== '' && await bank.refund({ ref: request.params.ref, key, amountCents: request.body.amount })
@@ -54,7 +55,7 @@ export const testBankRoutes = ({ bank, merchantKey, merchantName, clock }: Optio
     return html(reply, paymentPage({ order, merchant: merchantName, lang: query.lang ?? order.locale, now: clock.now() }), [order.returnUrl, order.cancelUrl])
   })
 
-  const Decision = Type.Object({ action: Type.Union([Type.Literal('pay'), Type.Literal('fail'), Type.Literal('close')]) })
+  const Decision = Type.Object({ action: Type.Union([Type.Literal('pay'), Type.Literal('fail'), Type.Literal('close')]) }, { additionalProperties: false })
   app.post('/sandbox/pay/:ref', { schema: { ...Page, body: Decision } }, async ({ params, query, body }, reply) => {
     const order = await bank.findOrder(params.ref)
     if (!order) return html(reply.code(404), unknownPage(query.lang ?? 'lt'), [])

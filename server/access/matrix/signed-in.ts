@@ -5,7 +5,8 @@ const SHA = 'a'.repeat(64)
 /** For who is signed in, client or lawyer; of consultations and inquiries only one's own. */
 export const signedInPeople: Rows = {
   // inquiries and the waiting list
-  'POST /api/inquiries': 'client',
+  // A lawyer may turn to another lawyer, as for a booking (docs/decisions/216-lawyers-as-clients.md).
+  'POST /api/inquiries': 'signed-in',
   'GET /api/inquiries': 'signed-in',
   'GET /api/inquiries/:id': signedIn('inquiry'),
   'GET /api/inquiries/:id/messages': signedIn('inquiry'),

@@ -1,6 +1,7 @@
 import { countByMark } from '../../keys/sealed-things.ts'
 import { renewColumns } from '../../keys/renew-columns.ts'
 import { countFilesByMark, renewFiles } from '../../keys/renew-files.ts'
+import { forgetKeys } from '../../keys/known-keys.ts'
 import { neededReason, type Verb } from '../verb.ts'
 
 /** The keys of SECRET_KEY: what each holds, and moving all of it to the first. `docs/security.md` says when and how. */
@@ -21,7 +22,11 @@ export const keyVerbs: readonly Verb[] = [
       const reason = neededReason(words)
       const [values, files] = [await renewColumns({ db, cipher }), await renewFiles({ db, cipher, storage })]
       await transact((tx) => account.recordTeamAction(tx, team, { action: 'key.rotated', subjectId: cipher.marks[0], reason }))
-      return `Renewed: ${values} values, ${files} files. Once every process runs with the new key first, the earlier ones may leave SECRET_KEY.`
+      const [valuesLeft, filesLeft] = [await countByMark(db), await countFilesByMark({ db, cipher, storage })]
+      const stay = await forgetKeys({ db, cipher }, (mark) => !valuesLeft.has(mark) && !filesLeft.has(mark))
+      const done = `Renewed: ${values} values, ${files} files.`
+      if (stay.length > 0) return `${done} A process that still seals with an earlier key wrote meanwhile (${stay.join(', ')}): start every process with the new key first, then rotate again.`
+      return `${done} Once every process runs with the new key first, the earlier ones may leave SECRET_KEY.`
     },
   },
 ]

@@ -1,4 +1,11 @@
+import { GROUNDS, type Ground } from '#modules/review'
 import { neededReason, type Verb } from '../verb.ts'
+
+function knownGround(word: string): Ground {
+  const ground = GROUNDS.find((one) => one === word)
+  if (!ground) throw new Error(`The ground must be one of ${GROUNDS.join(', ')}; not "${word}".`)
+  return ground
+}
 
 const STATES = ['waiting', 'published', 'refused', 'taken-down'] as const
 
@@ -16,11 +23,11 @@ export const reviewVerbs: readonly Verb[] = [
     run: async ({ review }, team, id = '', ...reason) => `Published: ${(await review.publishReview(team, { id, reason: neededReason(reason) })).id}`,
   },
   {
-    noun: 'review', verb: 'refuse', words: '<id> <reason …>', does: 'keeps a review from the public; its author gets the reason',
-    run: async ({ review }, team, id = '', ...reason) => `Refused: ${(await review.refuseReview(team, { id, reason: neededReason(reason) })).id}`,
+    noun: 'review', verb: 'refuse', words: '<id> <ground> <reason …>', does: `keeps a review from the public; its author gets the reason. Grounds: ${GROUNDS.join(', ')}`,
+    run: async ({ review }, team, id = '', ground = '', ...reason) => `Refused: ${(await review.refuseReview(team, { id, ground: knownGround(ground), reason: neededReason(reason) })).id}`,
   },
   {
-    noun: 'review', verb: 'take-down', words: '<id> <reason …>', does: 'takes a published review away; its author gets the reason',
-    run: async ({ review }, team, id = '', ...reason) => `Taken down: ${(await review.takeDownReview(team, { id, reason: neededReason(reason) })).id}`,
+    noun: 'review', verb: 'take-down', words: '<id> <ground> <reason …>', does: 'takes a published review away, on one of the same grounds; its author gets the reason',
+    run: async ({ review }, team, id = '', ground = '', ...reason) => `Taken down: ${(await review.takeDownReview(team, { id, ground: knownGround(ground), reason: neededReason(reason) })).id}`,
   },
 ]

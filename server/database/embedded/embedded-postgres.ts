@@ -61,7 +61,8 @@ export async function attachEmbeddedPostgres({ dataDir, log, flags = [] }: Optio
   return { urlOf, close }
 }
 
-const addressOf = ({ port, password }: Settings, database: string): string => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+/** It speaks no TLS, whatever PGSSLMODE of the person's shell asks for. */
+const addressOf = ({ port, password }: Settings, database: string): string => `postgres://postgres:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
 
 async function orExplained<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {

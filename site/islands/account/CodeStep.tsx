@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
+import { secondsUntil } from '../seconds-until.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import type { WaitingCode } from './types.ts'
 import { useServerNow } from './use-server-now.ts'
@@ -28,7 +29,7 @@ export function CodeStep({ t, waiting, madeAt, sent, confirm, mailbox, isNew, se
   const [isResent, setResent] = useState(false)
   const form = useForm({ t, initial: { code: '' }, required: ['code'], send: ({ code }) => send(code) })
   const now = useServerNow(madeAt)
-  const wait = Math.max(0, Math.ceil((Date.parse(waiting.nextCodeAt) - now) / 1_000))
+  const wait = secondsUntil(waiting.nextCodeAt, now)
   const minutes = Math.max(0, Math.ceil((Date.parse(waiting.expiresAt) - now) / 60_000))
 
   async function askAgain(): Promise<void> {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
-import { discardAllDrafts } from '../draft.ts'
 import { CheckboxField, FormProblem, TextField, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { signOut } from '../session.ts'
@@ -27,7 +26,6 @@ export function LeaveForGood({ locale, messages, hasPassword, word, now }: Props
     async send({ confirmation, ...given }) {
       const answer = await api.DELETE('/api/me', { body: { confirmation, ...proof.bodyOf(given) } })
       if (!answer.error) {
-        discardAllDrafts()
         toastOnNextPage({ tone: 'verified', text: t('own-data.leave.done') })
         // Nobody is signed in any more; the page and the other tabs hear it, and are left for home.
         await signOut()

@@ -1,5 +1,5 @@
 import { api } from '../api.ts'
-import { FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
+import { DateField, FormProblem, SubmitButton, TextField, useForm } from '../form/index.ts'
 import { loadSession } from '../session.ts'
 import { toast } from '../toast.ts'
 import { Part } from './Part.tsx'
@@ -31,7 +31,7 @@ export function OwnDetails({ t, me, onChange }: PartProps) {
           <TextField form={form} name="name" label={t('account.field.name')} autoComplete="given-name" maxLength={60} />
           <TextField form={form} name="lastname" label={t('account.field.lastname')} autoComplete="family-name" maxLength={60} />
         </div>
-        <TextField form={form} name="birthDate" type="date" label={t('account.field.birthDate')} autoComplete="bday" />
+        <DateField form={form} name="birthDate" label={t('account.field.birthDate')} autoComplete="bday" />
         <SubmitButton form={form}>{t('account.details.save')}</SubmitButton>
       </form>
     </Part>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { LANGUAGE_TAGS } from '../../../modules/shared/locale.ts'
+import { formatShortDateAndTime } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
 import { Button } from '../Button.tsx'
 import type { IslandMessages } from '../i18n.ts'
@@ -17,7 +17,6 @@ export function OwnSessions({ locale, messages, sessions: first }: Props) {
   const t = useT(messages, locale)
   const [sessions, setSessions] = useState(first)
   const [busy, setBusy] = useState<string>()
-  const moment = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone: 'Europe/Vilnius', dateStyle: 'medium', timeStyle: 'short' })
 
   const refresh = useCallback(async () => {
     const { data } = await api.GET('/api/me/sessions')
@@ -59,7 +58,7 @@ export function OwnSessions({ locale, messages, sessions: first }: Props) {
           <li key={session.id}>
             <div>
               <p><b>{nameOf(session)}</b>{session.isCurrent && <> <span className="status status--verified">{t('account.sessions.current')}</span></>}</p>
-              <p className="small muted">{t('account.sessions.times', { seen: moment.format(new Date(session.lastSeenAt)), since: moment.format(new Date(session.createdAt)) })}</p>
+              <p className="small muted">{t('account.sessions.times', { seen: formatShortDateAndTime(new Date(session.lastSeenAt), locale), since: formatShortDateAndTime(new Date(session.createdAt), locale) })}</p>
             </div>
             {!session.isCurrent && (
               <Button tone="quiet" size="small" isBusy={busy === session.id} aria-label={t('account.sessions.endThis', { name: nameOf(session) })} onClick={() => void end(session.id)}>{t('account.sessions.end')}</Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { PasswordField, TextField, type Form, type Values } from '../form/index.ts'
+import { secondsUntil } from '../seconds-until.ts'
 import type { OwnProof } from './use-proof.ts'
 import { useServerNow } from './use-server-now.ts'
 
@@ -15,7 +16,7 @@ export function ProofFields<V extends ProofValues>({ form, proof }: { form: Form
   if (kind === 'none') return null
   if (kind === 'password') return <PasswordField form={form} name="password" label={t('account.proof.password')} hint={t('account.proof.passwordHint')} autoComplete="current-password" />
 
-  const wait = waiting ? Math.max(0, Math.ceil((Date.parse(waiting.nextCodeAt) - now) / 1_000)) : 0
+  const wait = waiting ? secondsUntil(waiting.nextCodeAt, now) : 0
   async function ask(): Promise<void> {
     if (wait > 0 || isSending) return
     setSending(true)

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../Button.tsx'
+import { focusFault } from '../focus.ts'
 import { useTypedEarly } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 
@@ -19,7 +21,10 @@ export function ConsentStep({ t, words, isSending, onConsent }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         if (agrees) onConsent()
-        else setMissing(true)
+        else {
+          flushSync(() => setMissing(true))
+          focusFault(element.current)
+        }
       }}
     >
       <label className="check">

@@ -70,7 +70,7 @@ export function DrawingPad({ t, drawn, onChange, errorId }: Props) {
   return (
     <div className="pad">
       <div className="pad__sheet">
-        <canvas ref={canvas} className="pad__canvas" role="img" aria-label={t('agreement.pad.label')} aria-describedby={errorId} data-strokes={strokes.length} />
+        <canvas ref={canvas} className="pad__canvas" role="img" tabIndex={-1} aria-label={t('agreement.pad.label')} data-is-wrong={errorId && ''} aria-describedby={errorId} data-strokes={strokes.length} />
         {strokes.length === 0 && <span className="pad__hint" aria-hidden="true">{t('agreement.pad.hint')}</span>}
       </div>
       <div className="pad__tools">

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Locale } from '../../../modules/shared/index.ts'
 import { api, type Problem } from '../api.ts'
+import { focusFault, focusHeading } from '../focus.ts'
 import { errorsOf, type FormErrors } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { Notice } from '../Notice.tsx'
@@ -30,6 +32,7 @@ export function SignAgreement({ consultationId, sha256, name, words, consentedAt
   const [hasConsented, setConsented] = useState(consentedAt !== null)
   const [isSending, setSending] = useState(false)
   const [errors, setErrors] = useState<FormErrors>({})
+  const element = useRef<HTMLDivElement>(null)
   // Tried again after a lost connection it is still the same signing.
   const attempt = useAttempt()
   const params = { path: { id: consultationId } }
@@ -40,12 +43,18 @@ export function SignAgreement({ consultationId, sha256, name, words, consentedAt
     setErrors({})
     const { error } = await work()
     setSending(false)
-    if (error) setErrors(errorsOf(error as Problem, ['drawing', 'name'], t))
+    if (error) {
+      const found = errorsOf(error as Problem, ['drawing', 'name'], t)
+      flushSync(() => setErrors(found))
+      if (!found.drawing && !found.name) focusFault(element.current)
+    }
     return !error
   }
 
   async function consent(): Promise<void> {
-    setConsented(await send(() => api.PUT('/api/consultations/{id}/signature-consent', { params, body: { sha256, consent: true } })))
+    const isGiven = await send(() => api.PUT('/api/consultations/{id}/signature-consent', { params, body: { sha256, consent: true } }))
+    flushSync(() => setConsented(isGiven))
+    if (isGiven) focusHeading(element.current?.querySelector<HTMLElement>('[data-next-step]'))
   }
 
   async function sign(signature: SignatureBody): Promise<void> {
@@ -58,14 +67,14 @@ export function SignAgreement({ consultationId, sha256, name, words, consentedAt
   }
 
   return (
-    <div className="sign-agreement">
-      {errors[''] && <div role="alert"><Notice tone="stop" title={errors['']} /></div>}
+    <div className="sign-agreement" ref={element}>
+      {errors[''] && <div role="alert" tabIndex={-1} data-form-problem><Notice tone="stop" title={errors['']} /></div>}
       <section>
         <h2 className="text-25">{t('agreement.consent.title')}</h2>
         {hasConsented ? <p className="proof">{t('agreement.consent.done', { moment: consentedAt ?? 'now' })}</p> : <ConsentStep t={t} words={words} isSending={isSending} onConsent={() => void consent()} />}
       </section>
       <section>
-        <h2 className="text-25">{t('agreement.pad.title')}</h2>
+        <h2 className="text-25" data-next-step>{t('agreement.pad.title')}</h2>
         {hasConsented
           ? <SignatureStep t={t} consultationId={consultationId} name={name} isSending={isSending} errors={errors} onSign={(body) => void sign(body)} onChange={() => setErrors({})} />
           : <p className="hint">{t('agreement.pad.locked')}</p>}

@@ -1,5 +1,6 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../Button.tsx'
+import { focusFault } from '../focus.ts'
 import { FieldFrame } from '../form/index.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { DrawingPad } from './DrawingPad.tsx'
@@ -26,13 +27,18 @@ export function SignatureStep({ t, consultationId, name, isSending, errors, onSi
   const { unsigned: { method, drawn, typed }, keep } = useKeptSignature(consultationId)
   const [drawing, setDrawing] = useState<Drawing>({ width: 100, height: 50, strokes: [] })
 
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (errors.drawing || errors.name) focusFault(element.current, errors)
+  }, [errors])
+
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     onSign(method === 'drawn' ? { method, drawing } : { method, name: typed })
   }
 
   return (
-    <form className="form signing" noValidate onSubmit={submit}>
+    <form ref={element} className="form signing" noValidate onSubmit={submit}>
       <fieldset className="field">
         <legend className="fieldset__legend">{t('agreement.pad.how')}</legend>
         <div className="choices">
@@ -50,7 +56,7 @@ export function SignatureStep({ t, consultationId, name, isSending, errors, onSi
           {errors.drawing && <p className="field__error tiny" id={`${id}-error`} role="alert">{errors.drawing}</p>}
         </div>
       ) : (
-        <FieldFrame id={id} label={t('agreement.pad.name')} hint={t('agreement.pad.nameHint', { name })} error={errors.name} t={t}>
+        <FieldFrame id={id} label={t('agreement.pad.name')} hint={t('agreement.pad.nameHint', { name })} error={errors.name} isAlert t={t}>
           <input className="field__control typed-signature" id={id} name="name" value={typed} autoComplete="off" spellCheck={false} maxLength={200}
             aria-describedby={`${id}-hint${errors.name ? ` ${id}-error` : ''}`} aria-invalid={errors.name ? true : undefined} onChange={(event) => { keep({ typed: event.target.value }); onChange() }} />
         </FieldFrame>

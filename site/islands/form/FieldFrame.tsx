@@ -7,6 +7,8 @@ type Props = {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
+  /** A form without a sentence above it announces its faults here. */
+  isAlert?: boolean
   /** Counts what is left; one may type on beyond it, so that nothing pasted is cut off unseen. */
   left?: number
   t: IslandTranslate
@@ -17,7 +19,7 @@ export const describedBy = (id: string, hint: unknown, error: unknown, left?: nu
   [hint && `${id}-hint`, error && `${id}-error`, left !== undefined && `${id}-count`].filter(Boolean).join(' ') || undefined
 
 /** The island twin of FieldFrame.astro: label, hint, control, error, counter. */
-export function FieldFrame({ id, label, hint, error, optional, left, t, children }: Props) {
+export function FieldFrame({ id, label, hint, error, optional, isAlert, left, t, children }: Props) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -28,7 +30,7 @@ export function FieldFrame({ id, label, hint, error, optional, left, t, children
       {children}
       {(error || left !== undefined) && (
         <div className="field__foot">
-          {error && <p className="field__error" id={`${id}-error`}>{error}</p>}
+          {error && <p className="field__error" id={`${id}-error`} role={isAlert ? 'alert' : undefined}>{error}</p>}
           {left !== undefined && (
             <p className="field__count" id={`${id}-count`} data-is-over={left < 0 ? '' : undefined}>
               {left < 0 ? t('site.form.tooLong', { n: -left }) : t('site.form.remaining', { n: left })}

@@ -16,6 +16,10 @@ export function errorsOf(problem: Problem, fields: readonly string[], t: IslandT
   return { ...Object.fromEntries(atFields.toReversed()), '': sentenceOf(problem, t) }
 }
 
+/** The same refusal with faults of the body moved to the fields that people fill in: `{ priceCents: 'price' }`. */
+export const atOwnFields = (problem: Problem, names: Readonly<Record<string, string>>): Problem =>
+  ({ ...problem, ...(problem.errors && { errors: problem.errors.map((error) => ({ ...error, field: names[error.field] ?? error.field })) }) })
+
 /** `{ 'questionnaire.budget': 1 }` -> `{ questionnaire: { budget: 1 } }`: the names of fields are paths in the body. */
 export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const body: Record<string, unknown> = {}

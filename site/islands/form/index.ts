@@ -1,5 +1,7 @@
 export * from './CheckboxField.tsx'
 export * from './ChoiceField.tsx'
+export * from './DateField.tsx'
+export * from './DateInput.tsx'
 export * from './form-errors.ts'
 export * from './FieldFrame.tsx'
 export * from './FormProblem.tsx'

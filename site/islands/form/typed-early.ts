@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { isStaleEntry } from '../typed.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -8,6 +9,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement
  */
 export function useTypedEarly(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    // Words that the browser put back of a session that has ended are not this person's.
+    if (isStaleEntry) return
     const early = [...(root.current?.querySelectorAll<Control>('input:not([type=file]), textarea') ?? [])].flatMap((control) => {
       if (isTicked(control)) return control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked) ? [] : [() => tick(control)]
       const { value } = control

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '../api.ts'
 import type { IslandTranslate } from '../i18n.ts'
+import { focusFault } from '../focus.ts'
 import { useDraft } from '../use-draft.ts'
 import { errorsOf, type FormErrors } from './form-errors.ts'
 import { useTypedEarly } from './typed-early.ts'
@@ -41,15 +42,13 @@ export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKe
   /** Shows what is wrong; the first faulty field gets the focus, or the sentence above the form. */
   function refuse(found: FormErrors): void {
     flushSync(() => setErrors(found))
-    const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[]
-    const first = controls.find(({ name }) => name && found[name]) ?? element.current?.querySelector<HTMLElement>('[data-form-problem]')
-    first?.focus()
+    focusFault(element.current, found)
   }
 
   async function submit(): Promise<void> {
     if (isSending) return
     const empty = required.filter((name) => isEmpty(values[name])).map((name) => [name, requiredText])
-    const faults: FormErrors = { ...definedOnly(check?.(values) ?? {}), ...Object.fromEntries(empty) }
+    const faults: FormErrors = { ...definedOnly(check?.(values) ?? {}), ...Object.fromEntries(empty), ...unreadableIn(element.current) }
     if (Object.keys(faults).length > 0) return refuse(faults)
     setSending(true)
     try {
@@ -93,6 +92,12 @@ export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKe
     },
   }
 }
+
+const controlsOf = (form: HTMLFormElement | null) => [...(form?.elements ?? [])] as HTMLInputElement[]
+
+/** Faults that fields find in what is typed in them and that no value carries, such as an unreadable date. */
+export const unreadableIn = (form: HTMLFormElement | null): FormErrors =>
+  Object.fromEntries(controlsOf(form).filter(({ name, validity }) => name && validity?.customError).map(({ name, validationMessage }) => [name, validationMessage]))
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 

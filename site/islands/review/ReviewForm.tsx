@@ -40,7 +40,7 @@ export function ReviewForm({ locale, messages, lawyerId, meetings, links, limits
     initial: { consultationId: meetings[0]?.id ?? '', about: 'lawyer', rating: 0, text: '', showName: false },
     required: ['about', 'text'],
     check: ({ rating, text }) => ({
-      ...(rating === 0 && { rating: t('site.form.required') }),
+      ...(rating === 0 && { rating: t('review.leave.chooseRating') }),
       ...(text.trim().length > 0 && text.trim().length < limits.min && { text: t('site.form.minLength', { n: limits.min }) }),
     }),
     async send({ consultationId, about: chosen, rating, text, showName }) {

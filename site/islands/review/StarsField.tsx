@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import type { MessageKey } from '../../../modules/shared/index.ts'
+import { describedBy } from '../form/FieldFrame.tsx'
 import type { Form } from '../form/index.ts'
 import './stars-field.css'
 
@@ -9,10 +11,11 @@ type Props<V extends { rating: number } & Record<string, string | number | boole
 /** Five radio buttons drawn as stars: arrow keys choose, and each says its number and its word. */
 export function StarsField<V extends { rating: number } & Record<string, string | number | boolean | null | readonly string[]>>({ form, name }: Props<V>) {
   const { t } = form
+  const id = useId()
   const chosen = form.values.rating
   const error = form.errors[name]
   return (
-    <fieldset className="field stars-field">
+    <fieldset className="field stars-field" aria-describedby={describedBy(id, undefined, error)}>
       <legend className="fieldset__legend">{t('review.leave.rating')}</legend>
       <div className="stars-field__row">
         {RATINGS.map((rating) => (
@@ -24,7 +27,7 @@ export function StarsField<V extends { rating: number } & Record<string, string 
         ))}
         {chosen > 0 && <span className="stars-field__word">{t(`review.leave.meanings.${chosen}` as MessageKey)}</span>}
       </div>
-      {error && <div className="field__foot"><p className="field__error">{error}</p></div>}
+      {error && <div className="field__foot"><p className="field__error" id={`${id}-error`}>{error}</p></div>}
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '../../../modules/shared/index.ts'
-import { LANGUAGE_TAGS } from '../../../modules/shared/locale.ts'
+import { atNoon, formatDayAndMonth } from '../../../modules/shared/time.ts'
 import { api } from '../api.ts'
-import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '../form/index.ts'
+import { DateField, FormProblem, SelectField, SubmitButton, useForm } from '../form/index.ts'
 import type { IslandMessages } from '../i18n.ts'
 import { toastOnNextPage } from '../toast.ts'
 import { useAttempt } from '../use-attempt.ts'
@@ -30,14 +30,14 @@ export function WaitForm({ locale, messages, firmLawyerId, consultationId, servi
   const attempt = useAttempt()
   const freeDaysOf = (serviceId: string) => services.find(({ value }) => value === serviceId)?.freeDays ?? []
   const begin = (serviceId: string) => firstRange({ today, freeDays: freeDaysOf(serviceId), until, workdays })
-  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  const day = (date: string) => formatDayAndMonth(atNoon(date), locale, 'UTC')
   const form = useForm({
     t,
     draft: `waiting-${firmLawyerId}`,
     initial: { serviceId: first, ...begin(first) },
     check: ({ serviceId, fromDate, toDate }) => {
       const free = fromDate && toDate ? freeWithin(freeDaysOf(serviceId), { fromDate, toDate }) : []
-      return free.length > 0 ? { toDate: t('waiting-list.page.haveFree', { days: free.slice(0, 3).map((date) => day.format(new Date(date))).join(', '), more: free.length > 3 ? 'yes' : 'no' }) } : {}
+      return free.length > 0 ? { toDate: t('waiting-list.page.haveFree', { days: free.slice(0, 3).map(day).join(', '), more: free.length > 3 ? 'yes' : 'no' }) } : {}
     },
     required: ['serviceId', 'fromDate', 'toDate'],
     async send(values) {
@@ -66,10 +66,10 @@ export function WaitForm({ locale, messages, firmLawyerId, consultationId, servi
     <form {...form.props}>
       <FormProblem form={form} />
       {services.length > 1 && <SelectField form={form} name="serviceId" label={t('waiting-list.page.service')} options={services} />}
-      {isSoon && <p className="notice">{t('waiting-list.page.freeSoon', { day: soonest === today ? 'today' : day.format(new Date(soonest)) })} <a href={links.calendar}>{t('waiting-list.page.seeFree')}</a></p>}
+      {isSoon && <p className="notice">{t('waiting-list.page.freeSoon', { day: soonest === today ? 'today' : day(soonest) })} <a href={links.calendar}>{t('waiting-list.page.seeFree')}</a></p>}
       <div className="wait-form__dates">
-        <TextField form={form} name="fromDate" type="date" label={t('waiting-list.page.from')} min={today} />
-        <TextField form={form} name="toDate" type="date" label={t('waiting-list.page.to')} min={today} />
+        <DateField form={form} name="fromDate" label={t('waiting-list.page.from')} min={today} />
+        <DateField form={form} name="toDate" label={t('waiting-list.page.to')} min={today} />
       </div>
       <SubmitButton form={form}>{t('waiting-list.page.join')}</SubmitButton>
     </form>

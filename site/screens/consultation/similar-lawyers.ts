@@ -2,17 +2,27 @@ import type { SimilarLawyer } from '../../islands/consultation/detail/SimilarLaw
 import type { Locals } from '../../locals.ts'
 
 const SHOWN = 3
+const TIMES = 3
 type Consultation = Awaited<ReturnType<Locals['services']['consultation']['getConsultation']>>
 
-/** Who else has time in the same area, for a client whose request may come to nothing; the booking carries their words over by the consultation's id. */
-export async function findSimilarLawyers({ services, locale, path }: Locals, { id, side, status, specialtyCode, counterpart }: Consultation): Promise<{ lawyers: SimilarLawyer[]; all: string } | null> {
-  if (side !== 'client' || status === 'past' || !specialtyCode) return null
-  const area = (await services.specialty.listOffered()).find(({ code }) => code === specialtyCode)
-  if (!area) return null
-  const { items } = await services.directory.searchLawyers({ specialty: area.code, sort: 'nearest', pageSize: SHOWN + 1 }, locale)
+/**
+ * Who else has time, for a client whose request may come to nothing: in the same area, or in the lawyer's main one where the client chose none. The booking carries
+ * their words over by the consultation's id.
+ */
+export async function findSimilarLawyers({ services, locale, path }: Locals, { id, side, status, specialtyCode, counterpart }: Consultation): Promise<{ lawyers: SimilarLawyer[]; all: string; hasArea: boolean } | null> {
+  if (side !== 'client' || status === 'past') return null
+  const profile = specialtyCode || !counterpart.lawyerSlug ? undefined : await services.directory.findPublicProfile(counterpart.lawyerSlug, locale)
+  const mainArea = profile?.specialties[0]?.slug
+  const area = (await services.specialty.listOffered()).find((one) => (specialtyCode ? one.code === specialtyCode : one.slugIn(locale) === mainArea))
+  const { items } = await services.directory.searchLawyers({ ...(area && { specialty: area.code }), sort: 'nearest', pageSize: SHOWN + 1 }, locale)
   const lawyers = items.filter(({ slug, nextFreeAt }) => slug !== counterpart.lawyerSlug && nextFreeAt !== null).slice(0, SHOWN)
   return {
-    lawyers: lawyers.map(({ name, firmLawyerId, nextFreeAt }) => ({ name, nextFreeAt, booking: path('booking', { firmLawyerId }, { from: id, area: area.code }) })),
-    all: path('lawyers-by-specialty', { specialty: area.slugIn(locale) }),
+    lawyers: lawyers.map(({ name, title, portrait, rating, reviewCount, firstMeeting, firmLawyerId, nextFree }) => ({
+      name, title, picture: portrait?.small.webp ?? null, rating, reviewCount, priceCents: firstMeeting?.priceCents ?? null,
+      times: nextFree.slice(0, TIMES).map(({ startsAt }) => startsAt),
+      booking: path('booking', { firmLawyerId }, { from: id, ...(specialtyCode && area && { area: area.code }) }),
+    })),
+    all: area ? path('lawyers-by-specialty', { specialty: area.slugIn(locale) }) : path('lawyers'),
+    hasArea: area !== undefined,
   }
 }

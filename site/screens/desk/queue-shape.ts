@@ -21,6 +21,8 @@ export type Decision = {
   /** What goes along beside the words. */
   body?: Record<string, unknown>
   done: string
+  /** What is said instead, by the `status` of the answer: where the press may succeed without reaching its aim. */
+  outcomes?: Readonly<Record<string, { text: string; tone: 'verified' | 'stop' }>>
 }
 
 export type Difference = { label: string; before: string; after: string; /** Where a picture changes: the words are read aloud, the picture is judged. */ pictures?: { before: string | undefined; after: string | undefined } }
@@ -38,7 +40,7 @@ export type Detail = {
   /** Files that came along; opened through the API. */
   documents?: { name: string; url: string; size: string }[]
   /** People of the register to choose from, where a decision needs one. */
-  choices?: { name: string; legend: string; /** Asked for this decision alone. */ of?: Decision['key']; /** This decision cannot be made without. */ neededFor?: Decision['key']; /** Deciding without any of them, where that may be. */ none?: string; options: Choice[] }
+  choices?: { name: string; legend: string; /** Asked for this decision alone. */ of?: Decision['key']; /** This decision cannot be made without. */ neededFor?: Decision['key']; /** Said where it is needed and none is chosen. */ ask?: string; /** Deciding without any of them, where that may be. */ none?: string; options: Choice[] }
   /** The language of whoever is told. */
   reads?: Locale
   /** Empty once it is decided; then `state` says how. */

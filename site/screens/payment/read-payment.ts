@@ -13,7 +13,7 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
       services.payment.findLatestPayment(viewer, { consultationId: id }),
       services.consultation.listOwnTimes(viewer),
     ])
-    const { status, agreement, deadlines } = consultation
+    const { status, agreement, deadlines, refundPreview } = consultation
     const step = status === 'awaiting-payment' ? 'pay' as const : status === 'awaiting-signature' ? 'sign' as const : 'none' as const
     const payBy = new Date(deadlines.payBy ?? parties.startsAt)
     return {
@@ -21,6 +21,7 @@ export async function readPayment({ services, viewer, locale }: Locals, id: stri
       parties,
       invoice,
       payBy,
+      signBy: refundPreview?.signBy ? new Date(refundPreview.signBy) : undefined,
       methods: services.payment.listMethods({ payBy }),
       shownAt: agreement.shownAt ? new Date(agreement.shownAt) : null,
       /** What else they have at that time: told before the money goes. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { JOIN_OPENS_BEFORE_START, REFUND_RULE } from '#modules/consultation'
+import { JOIN_OPENS_BEFORE_START } from '#modules/consultation'
 import { DAY, HOUR, MINUTE, formatMoney, splitVat } from '#modules/shared'
 import { ARRIVAL_COOKIE, REGISTRATION_COOKIE, wayCookies } from '../../../modules/account/cookies.ts'
 import { CSRF_COOKIE } from '../../../modules/account/csrf.ts'
@@ -10,13 +10,13 @@ import { ARRIVAL_LIFETIME } from '../../../modules/account/social/arrival.ts'
 import { WAY_LIFETIME } from '../../../modules/account/social/way.ts'
 import { CHARGED_NOTICE_MINUTES, DURATION_MINUTES, FOLLOW_UP_PRICE_CENTS, HORIZON_DAYS, INTRODUCTORY_PRICE_CENTS, NOTICE_MINUTES } from '../../../modules/calendar/limits.ts'
 import { FILES } from '../../../modules/consultation/attach-files.ts'
-import { ANSWER_AT_LEAST, ANSWER_BEFORE_START, ANSWER_WITHIN, PAY_BEFORE_START, PAY_WITHIN, PAYMENT_LINK_MARGIN } from '../../../modules/consultation/deadlines.ts'
+import { ACT_AT_LEAST, ANSWER_AT_LEAST, ANSWER_BEFORE_START, ANSWER_WITHIN, PAY_BEFORE_START, PAY_WITHIN, PAYMENT_LINK_MARGIN, SIGN_BEFORE_START } from '../../../modules/consultation/deadlines.ts'
 import { JOIN_CLOSES_AFTER_END } from '../../../modules/consultation/join-window.ts'
 import { PROPOSALS_IN_ROW } from '../../../modules/consultation/policy.ts'
 import { HELD_YEARS, UNHELD_DAYS } from '../../../modules/consultation/retention.ts'
 import { DESCRIPTION, TITLE } from '../../../modules/consultation/asked-schemas.ts'
 import { LED_TO, NOTE_SECONDS } from '../../../modules/directory/match/led-to.ts'
-import { RANKING } from '../../../modules/directory/ranking.ts'
+import { ENOUGH_REVIEWS, RANKING } from '../../../modules/directory/ranking.ts'
 import { LIMITS, megabytes } from '../../../modules/file/limits.ts'
 import { CLOSED_DAYS, UNANSWERED_DAYS } from '../../../modules/inquiry/limits.ts'
 import { MAX_SPECIALTIES } from '../../../modules/lawyer/specialty-shares.ts'
@@ -43,10 +43,9 @@ type Says = (locale: Locale) => string[]
 const answering: Says = (locale) => [hours(ANSWER_WITHIN, locale), hours(ANSWER_BEFORE_START, locale)]
 const paying: Says = (locale) => [hours(PAY_WITHIN, locale), hours(PAY_BEFORE_START, locale)]
 const prices: Says = (locale) => [money(INTRODUCTORY_PRICE_CENTS, locale), between(FOLLOW_UP_PRICE_CENTS, locale)]
-const refunding: Says = (locale) => [
-  locale === 'lt' ? `likus ${REFUND_RULE.fullRefundHoursBefore} val. ar daugiau` : `${REFUND_RULE.fullRefundHoursBefore} hours or more`,
-  percent(100, locale), percent(REFUND_RULE.lateSharePercent, locale),
-]
+/** Filled in from the one place that words refunds. */
+const refunding: Says = () => ['{refund-rule', '{refund-rule-after']
+const signing: Says = (locale) => [hours(SIGN_BEFORE_START, locale), minutes(ACT_AT_LEAST / MINUTE, locale)]
 const weights: Says = (locale) => RANKING.map(({ weight }) => percent(weight, locale))
 const joining: Says = (locale) => [minutes(JOIN_OPENS_BEFORE_START / MINUTE, locale)]
 const leaving: Says = (locale) => [minutes(JOIN_CLOSES_AFTER_END / MINUTE, locale)]
@@ -61,7 +60,7 @@ const vat: Says = (locale) => {
 const numbers: Record<string, Says[]> = {
   'user-terms.md': [files, (locale) => [days(SESSION_LIFETIME / DAY, locale)]],
   'order-conditions.md': [
-    answering, paying, prices, refunding, joining, leaving, proposals, vat,
+    answering, paying, signing, prices, refunding, joining, leaving, proposals, vat,
     (locale) => [hours(NOTICE_MINUTES * MINUTE, locale), hours(CHARGED_NOTICE_MINUTES * MINUTE, locale), days(HORIZON_DAYS, locale), minutes(ANSWER_AT_LEAST / MINUTE, locale), minutes(PAYMENT_LINK_MARGIN / MINUTE, locale)],
     (locale) => [range(DURATION_MINUTES, locale), range(TITLE, locale), range(DESCRIPTION, locale)],
   ],
@@ -71,7 +70,7 @@ const numbers: Record<string, Says[]> = {
   ],
   'review-procedure.md': [(locale) => [days(REVIEW_WINDOW_DAYS, locale), range({ min: REVIEW_MIN_LENGTH, max: REVIEW_MAX_LENGTH }, locale)]],
   'privacy-policy.md': [(locale) => [days(SESSION_LIFETIME / DAY, locale), days(UNHELD_DAYS, locale), locale === 'lt' ? `po ${HELD_YEARS} metų` : `after ${HELD_YEARS} years`, locale === 'lt' ? `neatsakyta – ${days(UNANSWERED_DAYS, locale)}; uždaryta – ${days(CLOSED_DAYS, locale)}` : `unanswered: ${days(UNANSWERED_DAYS, locale)}; closed: ${days(CLOSED_DAYS, locale)}`]],
-  'ranking.md': [weights],
+  'ranking.md': [weights, (locale) => [locale === 'lt' ? `turintys bent ${ENOUGH_REVIEWS} atsiliepimus` : `at least ${ENOUGH_REVIEWS} reviews`]],
   'faq.md': [answering, paying, prices, refunding, joining, weights, (locale) => [days(REVIEW_WINDOW_DAYS, locale), hours(CHARGED_NOTICE_MINUTES * MINUTE, locale)]],
 }
 

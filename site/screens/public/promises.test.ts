@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#modules/shared'
-import { JOIN_OPENS_BEFORE_START, REFUND_RULE } from '#modules/consultation'
+import { JOIN_OPENS_BEFORE_START, SIGN_HOURS_BEFORE_START } from '#modules/consultation'
 import { FOLLOW_UP_PRICE_CENTS, INTRODUCTORY_PRICE_CENTS } from '../../../modules/calendar/limits.ts'
 import { ANSWER_BEFORE_START, ANSWER_WITHIN, PAY_WITHIN } from '../../../modules/consultation/deadlines.ts'
 import { CLASH_ANSWERED_WITHIN } from '../../../modules/lawyer/register-check/approval-case.ts'
@@ -13,7 +13,7 @@ test('the home page and the page for lawyers promise exactly what the modules ke
     answerHours: ANSWER_WITHIN / HOUR,
     answerBeforeHours: ANSWER_BEFORE_START / HOUR,
     payHours: PAY_WITHIN / HOUR,
-    fullRefundHours: REFUND_RULE.fullRefundHoursBefore,
+    signHours: SIGN_HOURS_BEFORE_START,
     joinMinutes: JOIN_OPENS_BEFORE_START / MINUTE,
     specialisations: MAX_SPECIALTIES,
     clashHours: CLASH_ANSWERED_WITHIN / HOUR,

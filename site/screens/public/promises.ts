@@ -4,7 +4,7 @@ export const PROMISES = {
   answerHours: 48,
   answerBeforeHours: 2,
   payHours: 24,
-  fullRefundHours: 24,
+  signHours: 2,
   joinMinutes: 10,
   specialisations: 5,
   clashHours: 24,

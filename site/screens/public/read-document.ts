@@ -1,8 +1,10 @@
 import type { MarkdownInstance } from 'astro'
-import { LANGUAGE_TAGS } from '../../../modules/shared/locale.ts'
+import type { RefundReader } from '../../../modules/consultation/index.ts'
+import { atNoon, formatDate } from '../../../modules/shared/time.ts'
 import type { Locals } from '../../locals.ts'
 import { buildPath } from '../../paths.ts'
 import type { RouteKey } from '../../routes.ts'
+import { sayRefundTerms } from './refund-terms.ts'
 import { fillIn, frameTables, holdTogether, leadToRoutes } from './document-text.ts'
 
 /** In the order of the index. Each is a file `content/documents/{lt,en}/<key>.md` and a route of the same key. */
@@ -25,17 +27,19 @@ const files = import.meta.glob<MarkdownInstance<Front>>('../../content/documents
 export async function readDocument({ locale, t, brand, operator }: Locals, key: string): Promise<Document> {
   const load = files[`../../content/documents/${locale}/${key}.md`]
   if (!load) throw new Error(`There is no ${locale} document "${key}"`)
+  const sayRefunds = (payment: 'before' | 'after', reader: RefundReader) => sayRefundTerms(payment, reader, t)
   const { frontmatter, compiledContent, getHeadings } = await load()
   const values = {
     brand: brand.name,
     'support-email': brand.supportEmail,
+    'refund-rule': sayRefunds('before', 'client'),
+    'refund-rule-after': sayRefunds('after', 'client'),
+    'refund-rule-lawyer': sayRefunds('before', 'lawyer'),
+    'refund-rule-after-lawyer': sayRefunds('after', 'lawyer'),
     'operator-name': operator.name ?? t('document.operator.name'),
     'operator-code': operator.code ?? t('document.operator.code'),
     'operator-address': operator.address ?? t('document.operator.address'),
   }
   const html = frameTables(holdTogether(leadToRoutes(fillIn(await compiledContent(), values), (route) => buildPath(route, locale))))
-  return { ...frontmatter, edition: t('document.edition', { version: frontmatter.version, date: longDate(frontmatter.date, locale) }), html, headings: getHeadings().filter(({ depth }) => depth === 2).map(({ slug, text }) => ({ id: slug, text })), isIncomplete: html.includes('<mark>') }
+  return { ...frontmatter, edition: t('document.edition', { version: frontmatter.version, date: formatDate(atNoon(frontmatter.date), locale, 'UTC') }), html, headings: getHeadings().filter(({ depth }) => depth === 2).map(({ slug, text }) => ({ id: slug, text })), isIncomplete: html.includes('<mark>') }
 }
-
-const longDate = (date: string, locale: Locals['locale']): string =>
-  new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))

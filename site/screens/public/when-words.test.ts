@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayWord, shortDate, whenWords } from './when-words.ts'
+import { formatShortDate } from '../../../modules/shared/time.ts'
+import { dayWord, whenWords } from './when-words.ts'
 
 const zone = 'Europe/Vilnius'
 const now = new Date('2026-12-02T20:30:00Z') // Wednesday, 22:30 in Vilnius
@@ -7,7 +8,7 @@ const now = new Date('2026-12-02T20:30:00Z') // Wednesday, 22:30 in Vilnius
 describe('when, in words', () => {
   test('is a weekday within a week, then a date: a kept page stays right after midnight', () => {
     const days = ['2026-12-02T21:00Z', '2026-12-03T08:00Z', '2026-12-05T08:00Z', '2026-12-20T08:00Z'].map((text) => new Date(text))
-    expect(days.map((day) => dayWord(day, now, 'lt', zone))).toEqual(['Trečiadienį', 'Ketvirtadienį', 'Šeštadienį', 'gruodžio 20 d.'])
+    expect(days.map((day) => dayWord(day, now, 'lt', zone))).toEqual(['Trečiadienį', 'Ketvirtadienį', 'Šeštadienį', 'gruodžio 20\u00a0d.'])
     expect(days.map((day) => dayWord(day, now, 'en', zone))).toEqual(['Wednesday', 'Thursday', 'Saturday', '20 December'])
   })
 
@@ -17,7 +18,7 @@ describe('when, in words', () => {
   })
 
   test('a date stays on one line', () => {
-    expect(shortDate(new Date('2026-12-03T08:00Z'), 'lt').replaceAll('\u2060', '')).toBe('2026-12-03')
-    expect(shortDate(new Date('2026-12-03T08:00Z'), 'en')).not.toContain(' ')
+    expect(formatShortDate(new Date('2026-12-03T08:00Z'), 'lt').replaceAll('\u2060', '')).toBe('2026-12-03')
+    expect(formatShortDate(new Date('2026-12-03T08:00Z'), 'en')).not.toContain(' ')
   })
 })

@@ -1,10 +1,13 @@
 import { api } from '../../islands/api.ts'
+import { onOwnClock, secondsUntil } from '../../islands/seconds-until.ts'
 import { sessionChanged } from '../../islands/session.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
+import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed.ts'
 import { handOverDescribed } from '../described/hand-over.ts'
 import { resendLink } from './resend-link.ts'
 
-type Registered = { accountId: string; email: string; nextLinkAt: string }
+/** `mayAskAt`: when another link may be asked for, by this browser's clock. It is kept, so that a reload does not start the wait anew. */
+type Registered = { accountId: string; email: string; nextLinkAt: string; serverNow: string; mayAskAt?: number }
 const KEY = 'registered'
 const ASK_EVERY_MS = 4_000
 
@@ -19,8 +22,7 @@ let registered: Registered | undefined
 export function waitForMail(made: Registered): void {
   if (!section || !formPart) return
   registered = made
-  nextLinkAt = Date.now() + 60_000
-  sessionStorage.setItem(KEY, JSON.stringify(made))
+  waitUntil(made.mayAskAt ?? onOwnClock(made.nextLinkAt, made.serverNow))
   // Whoever is signed in by another tab stays here: which tab goes on is decided by the answer to `ask`.
   document.documentElement.dataset.guard = 'anyone'
   formPart.hidden = true
@@ -32,21 +34,33 @@ export function waitForMail(made: Registered): void {
 }
 
 handOverDescribed()
-const left = sessionStorage.getItem(KEY)
-if (left) waitForMail(JSON.parse(left) as Registered)
+void whenTypedIsOurs().then(() => {
+  const left = recallTyped(KEY)
+  if (left) waitForMail(left as Registered)
+})
 
 resend?.addEventListener('click', () => void sendAgain())
 
+let isSending = false
 async function sendAgain(): Promise<void> {
-  if (!registered || !resend || Date.now() < nextLinkAt) return
-  nextLinkAt = Date.now() + 60_000
-  tick()
-  const { problem } = await resendLink(registered.accountId)
+  if (!registered || !resend || isSending || Date.now() < nextLinkAt) return
+  isSending = true
+  const { data, problem } = await resendLink(registered.accountId)
+  isSending = false
+  if (data) waitUntil(onOwnClock(data.nextLinkAt, data.serverNow))
   if (status) status.textContent = problem ?? resend.dataset.done ?? ''
+  tick()
+}
+
+function waitUntil(moment: number): void {
+  nextLinkAt = moment
+  if (!registered) return
+  registered = { ...registered, mayAskAt: moment }
+  keepTyped(KEY, registered)
 }
 
 section?.querySelector('[data-other]')?.addEventListener('click', () => {
-  sessionStorage.removeItem(KEY)
+  forgetTyped(KEY)
   registered = undefined
   section.hidden = true
   formPart!.hidden = false
@@ -58,7 +72,7 @@ section?.querySelector('[data-other]')?.addEventListener('click', () => {
 function tick(): void {
   if (!resend) return
   resend.dataset.label ??= resend.textContent ?? ''
-  const seconds = Math.ceil((nextLinkAt - Date.now()) / 1_000)
+  const seconds = secondsUntil(nextLinkAt, Date.now())
   resend.disabled = seconds > 0
   resend.textContent = seconds > 0 ? (resend.dataset.wait ?? '').replace('0', String(seconds)) : resend.dataset.label
   if (seconds > 0) setTimeout(tick, 1_000)
@@ -79,7 +93,7 @@ async function ask(): Promise<void> {
 
 /** The mail was opened in this very browser: the tab it opened goes on, and two tabs at one booking would help nobody. */
 function stayBehind(callbackUrl: string | undefined): void {
-  sessionStorage.removeItem(KEY)
+  forgetTyped(KEY)
   registered = undefined
   section!.querySelector<HTMLElement>('[data-waiting]')!.hidden = true
   const other = section!.querySelector<HTMLElement>('[data-other-tab]')!
@@ -90,7 +104,7 @@ function stayBehind(callbackUrl: string | undefined): void {
 
 function leave(isSignedIn: boolean, callbackUrl: string | undefined): void {
   const { loginPath = '', homePath = '/', continuing = '' } = section!.dataset
-  sessionStorage.removeItem(KEY)
+  forgetTyped(KEY)
   registered = undefined
   if (isSignedIn) {
     toastOnNextPage({ text: continuing, tone: 'verified' })

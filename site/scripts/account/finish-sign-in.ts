@@ -1,3 +1,4 @@
+import { onOwnClock, secondsUntil } from '../../islands/seconds-until.ts'
 import { sessionChanged } from '../../islands/session.ts'
 import type { Problem } from '../../islands/api.ts'
 import { enhanceForm, type Values } from '../plain-form.ts'
@@ -31,8 +32,9 @@ async function send(form: HTMLFormElement, words: Record<string, string>, values
   location.assign(data.url ?? document.documentElement.dataset.home ?? '/')
 }
 
-/** Empty fields are not sent, so that optional ones stay optional. */
-function bodyOf({ phone, email, code, ...values }: Values): Values {
+/** Empty fields are not sent, so that optional ones stay optional; an address that the provider verified is only shown. */
+function bodyOf({ phone, email, code, ...rest }: Values): Values {
+  const { verified: _, ...values } = rest
   const digits = String(phone ?? '').replace(/[\s()./-]/g, '')
   return {
     ...values,
@@ -44,10 +46,11 @@ function bodyOf({ phone, email, code, ...values }: Values): Values {
 
 for (const button of page?.querySelectorAll<HTMLButtonElement>('[data-sends-code]') ?? []) {
   const label = button.textContent ?? ''
-  let nextAt = Date.now() + Number(button.dataset.waitSeconds ?? 0) * 1_000
+  const { nextAt: firstAt, now: madeAt = '' } = button.dataset
+  let nextAt = firstAt ? onOwnClock(firstAt, madeAt) : 0
   const status = page?.querySelector<HTMLElement>('[data-status]')
   const tick = () => {
-    const seconds = Math.ceil((nextAt - Date.now()) / 1_000)
+    const seconds = secondsUntil(nextAt, Date.now())
     button.disabled = seconds > 0
     button.textContent = seconds > 0 ? (button.dataset.wait ?? '').replace('0', String(seconds)) : label
     if (seconds > 0) setTimeout(tick, 1_000)
@@ -55,11 +58,14 @@ for (const button of page?.querySelectorAll<HTMLButtonElement>('[data-sends-code
   tick()
   button.addEventListener('click', async () => {
     button.disabled = true
-    const { problem } = await authPost('/api/auth/arrival/code', common)
+    const { data, problem } = await authPost<{ nextCodeAt: string; serverNow: string }>('/api/auth/arrival/code', common)
     if (problem && STALE.has(problem.code)) return location.reload()
     if (!problem && button.dataset.first !== undefined) return location.reload()
     if (status) status.textContent = problem ? (problem.code === 'OFFLINE' ? (status.dataset.offline ?? '') : problem.title) : (button.dataset.done ?? '')
-    nextAt = problem && problem.code !== 'CODE_TOO_SOON' ? 0 : Date.now() + 60_000
+    if (data) nextAt = onOwnClock(data.nextCodeAt, data.serverNow)
+    // Another tab sent one: the page made anew says when the next may go out.
+    else if (problem.code === 'CODE_TOO_SOON') return location.reload()
+    else nextAt = 0
     tick()
   })
 }

@@ -1,9 +1,14 @@
+import { keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed.ts'
+
 const KEY = 'auth-email'
 
 /** The address typed at sign-in is there again at registration or the reminder, and the other way round; in this tab only. */
 export function keepEmail(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input[name=email]')
   if (!field) return
-  field.value ||= sessionStorage.getItem(KEY) ?? ''
-  for (const link of document.querySelectorAll('[data-keeps-email]')) link.addEventListener('click', () => sessionStorage.setItem(KEY, field.value))
+  void whenTypedIsOurs().then(() => {
+    const kept = recallTyped(KEY)
+    if (typeof kept === 'string') field.value ||= kept
+  })
+  for (const link of document.querySelectorAll('[data-keeps-email]')) link.addEventListener('click', () => keepTyped(KEY, field.value))
 }

@@ -20,18 +20,25 @@ enhanceForm(form, {
     ...(typeof password === 'string' && Array.from(password).length < min && { password: words.tooShort }),
     ...(passwordConfirmation !== password && { passwordConfirmation: words.differ }),
   }),
-  async send(values) {
-    let robotCheck: string
-    try {
-      robotCheck = await takeRobotCheck()
-    } catch {
-      return { '': navigator.onLine ? words.robotCheckFailed : words['site.form.offline'] }
-    }
-    const { data, error } = await api.POST('/api/registrations', { body: bodyOf(values, robotCheck) })
-    if (error) return error as Problem
-    if (data) waitForMail(data)
-  },
+  send: (values) => attempt(values),
 })
+
+type Refused = Problem & { weight?: number }
+
+/** Registers. Where more work is asked for, or the proof grew old, it is brought and the form is sent once more. */
+async function attempt(values: Values, weight?: number): Promise<Problem | Record<string, string | undefined> | void> {
+  let robotCheck: string
+  try {
+    robotCheck = await takeRobotCheck(weight)
+  } catch {
+    return { '': navigator.onLine ? words.robotCheckFailed : words['site.form.offline'] }
+  }
+  const { data, error } = await api.POST('/api/registrations', { body: bodyOf(values, robotCheck) })
+  const refused = error as Refused | undefined
+  if (refused?.weight !== undefined && weight === undefined) return attempt(values, refused.weight)
+  if (refused) return refused
+  if (data) waitForMail(data)
+}
 
 function bodyOf({ role, name, lastname, email, password, passwordConfirmation, phone, acceptTerms, callbackUrl }: Values, robotCheck: string) {
   // Blanks, dashes and brackets are how people write numbers down.

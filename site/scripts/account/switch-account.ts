@@ -1,4 +1,4 @@
-import { discardAllDrafts } from '../../islands/draft.ts'
+import { sessionIs } from '../../islands/typed.ts'
 
-/** Whoever signs in next finds nothing of what this person typed. */
-document.querySelector('[data-switch-account]')?.addEventListener('submit', () => discardAllDrafts())
+/** Nothing this person typed is left for the next one. */
+document.querySelector('[data-switch-account]')?.addEventListener('submit', () => sessionIs(undefined, true))

@@ -1,4 +1,5 @@
 import { api, type Problem } from '../../islands/api.ts'
+import { forgetTyped, keepTyped, recallTyped, whenTypedIsOurs } from '../../islands/typed.ts'
 import { enhanceForm } from '../plain-form.ts'
 import { startRobotCheck, takeRobotCheck } from '../robot-check.ts'
 
@@ -9,8 +10,8 @@ const KEPT_FIELDS = ['name', 'lastname', 'email', 'theme', 'message'] as const
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 form.addEventListener('focusin', () => void startRobotCheck().catch(() => {}), { once: true })
-restore()
-form.addEventListener('input', () => sessionStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(KEPT_FIELDS.map((name) => [name, field(name).value])))))
+void restore()
+form.addEventListener('input', () => keepTyped(KEPT, Object.fromEntries(KEPT_FIELDS.map((name) => [name, field(name).value]))))
 
 enhanceForm(form, {
   check({ message }) {
@@ -25,7 +26,7 @@ enhanceForm(form, {
     const body = { name: String(name).trim(), lastname: String(lastname).trim(), email: String(email).trim(), theme: theme as 'services' | 'other', message: String(message), robotCheck }
     const { error } = await api.POST('/api/contact-messages', { body })
     if (error) return error as Problem
-    sessionStorage.removeItem(KEPT)
+    forgetTyped(KEPT)
     form.reset()
     document.querySelector<HTMLElement>('[data-contact-form]')!.hidden = true
     const sent = document.querySelector<HTMLElement>('[data-contact-sent]')!
@@ -35,9 +36,10 @@ enhanceForm(form, {
 })
 
 /** What was typed before a reload; what the server brought back stands above it. */
-function restore(): void {
+async function restore(): Promise<void> {
   if (new URLSearchParams(location.search).has('draft')) return
-  const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, string>
+  await whenTypedIsOurs()
+  const kept = (recallTyped(KEPT) ?? {}) as Record<string, string>
   for (const name of KEPT_FIELDS) {
     if (!kept[name] || field(name).value) continue
     field(name).value = kept[name]

@@ -1,4 +1,5 @@
 import type { paths } from '../../api/schema.d.ts'
+import { whenTypedIsOurs } from '../../islands/typed.ts'
 import { keepDescribed, readDescribed, type GivenAnswer } from './kept.ts'
 import { showFault, showMatch } from './show-match.ts'
 
@@ -38,15 +39,17 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     keepDescribed({ text: box.value, isShown: false })
   })
 
-  const kept = readDescribed()
-  if (kept && !box.value) {
+  void whenTypedIsOurs().then(bringBack)
+
+  function bringBack(): void {
+    const kept = readDescribed()
+    if (!kept || (box.value && box.value !== kept.text)) return
     box.value = kept.text
     box.dispatchEvent(new Event('input', { bubbles: true }))
-    if (kept.isShown) {
-      answers = kept.answers ?? []
-      // Whoever comes back from a lawyer's page finds what was found, without being moved about.
-      void find({ isQuiet: true })
-    }
+    if (!kept.isShown) return
+    answers = kept.answers ?? []
+    // Back from a lawyer's page the answer is there again, and nothing moves.
+    void find({ isQuiet: true })
   }
 
   async function find({ isQuiet = false } = {}): Promise<void> {

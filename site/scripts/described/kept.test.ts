@@ -18,7 +18,7 @@ test('an emptied box forgets, and a store that is full, forbidden or spoilt cost
   keepDescribed({ text: 'Noriu skirtis', isShown: false }, storage)
   keepDescribed({ text: '  ', isShown: false }, storage)
   expect(readDescribed(storage)).toBeUndefined()
-  storage.setItem('described-problem', '{"text":')
+  storage.setItem('typed:described-problem', '{"text":')
   expect(readDescribed(storage)).toBeUndefined()
   const forbidden = { getItem: () => { throw new Error('forbidden') }, setItem: () => { throw new Error('full') } } as unknown as Storage
   expect(() => keepDescribed({ text: 'Noriu skirtis', isShown: false }, forbidden)).not.toThrow()

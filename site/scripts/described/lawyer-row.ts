@@ -1,4 +1,6 @@
-import { clockTime, dayWord, shortDate } from '../../screens/public/when-words.ts'
+import { formatMoney } from '../../../modules/shared/money.ts'
+import { formatDayAndMonth, formatShortDate, formatTime } from '../../../modules/shared/time.ts'
+import { dayWord } from '../../screens/public/when-words.ts'
 import type { MatchAnswer } from './describe.ts'
 import { el, fill } from './element.ts'
 import type { Area, Words } from './show-match.ts'
@@ -11,13 +13,13 @@ export function lawyerRow({ name, title, city, slug, portrait, specialties, firs
   const lang = document.documentElement.lang === 'en' ? 'en' : 'lt'
   const own = areas.find(({ code }) => specialties.some((one) => one.code === code))
   const onclick = () => own && choose(own.code)
-  const price = firstMeeting && (firstMeeting.priceCents === 0 ? words.free : new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' }).format(firstMeeting.priceCents / 100))
+  const price = firstMeeting && (firstMeeting.priceCents === 0 ? words.free : formatMoney(firstMeeting.priceCents, lang))
   const line = (text: string | null | undefined, className = 'small muted') => (text ? [el('p', { className, textContent: text })] : [])
   const rated = rating && `★ ${new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating)} · ${counted(words.reviews, reviewCount)}`
   const time = (at: string) => el('li', {}, [
-    el('a', { ariaLabel: fill(words.bookAt, { when: `${dayWord(new Date(at), new Date(), lang, timeZone)} ${clockTime(new Date(at), lang, timeZone)}` }), className: 'next-times__time', href: (addresses.booking ?? '').replace('-firm-lawyer-', firmLawyerId).replace('-service-', firstMeeting?.serviceId ?? '').replace('-at-', encodeURIComponent(at)), rel: 'nofollow', onclick }, [
+    el('a', { ariaLabel: fill(words.bookAt, { when: `${dayWord(new Date(at), new Date(), lang, timeZone)} ${formatTime(new Date(at), lang, timeZone)}, ${formatDayAndMonth(new Date(at), lang, timeZone)}` }), className: 'next-times__time', href: (addresses.booking ?? '').replace('-firm-lawyer-', firmLawyerId).replace('-service-', firstMeeting?.serviceId ?? '').replace('-at-', encodeURIComponent(at)), rel: 'nofollow', onclick }, [
       el('span', { textContent: `${dayWord(new Date(at), new Date(), lang, timeZone)} ` }),
-      el('b', { textContent: clockTime(new Date(at), lang, timeZone) }),
+      el('b', { textContent: formatTime(new Date(at), lang, timeZone) }),
     ]),
   ])
   return el('li', { className: 'match__lawyer' }, [
@@ -25,7 +27,7 @@ export function lawyerRow({ name, title, city, slug, portrait, specialties, firs
     el('div', {}, [
       el('a', { href: (addresses.lawyer ?? '').replace('-slug-', slug), textContent: name, onclick }),
       ...line([title, city].filter(Boolean).join(', ')),
-      ...line(fill(words[register.source], { date: shortDate(new Date(register.checkedAt), lang) }), 'small match__proof'),
+      ...line(fill(words[register.source], { date: formatShortDate(new Date(register.checkedAt), lang) }), 'small match__proof'),
       ...line(rated || words.notRated),
       ...line(own?.name),
       ...line(price && `${words.first ?? ''}: ${price}`),

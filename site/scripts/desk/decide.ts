@@ -1,10 +1,11 @@
 import type { Locale } from '../../../modules/shared/locale.ts'
 import { formatMoment } from '../../../modules/shared/time.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
+import { forgetTyped, keepTyped, recallTyped } from '../../islands/typed.ts'
 import { enhanceForm } from '../plain-form.ts'
 import { callTeam } from './call.ts'
 
-type Decision = { key: 'approve' | 'reject'; label: string; method: 'PUT' | 'POST'; url: string; field: string; fieldLabel: string; hint: string; maxLength: number; body: Record<string, unknown>; done: string }
+type Decision = { key: 'approve' | 'reject'; label: string; method: 'PUT' | 'POST'; url: string; field: string; fieldLabel: string; hint: string; maxLength: number; body: Record<string, unknown>; done: string; outcomes?: Record<string, { text: string; tone: 'verified' | 'stop' }> }
 type LoggedAction = { actorName: string; happenedAt: string }
 
 const form = document.querySelector<HTMLFormElement>('form[data-decide]')
@@ -16,7 +17,7 @@ function start(form: HTMLFormElement): void {
   const text = form.elements.namedItem('words') as HTMLTextAreaElement
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!
   const key = `decision-${form.dataset.subject}`
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>
+  const kept = (recallTyped(key) ?? {}) as Record<string, string>
   const chosen = (): Decision => decisions.find(({ key }) => key === new FormData(form).get('decision')) ?? decisions[0]!
   let shown = ''
 
@@ -41,7 +42,7 @@ function start(form: HTMLFormElement): void {
   })
   text.addEventListener('input', () => {
     kept[chosen().key] = text.value
-    sessionStorage.setItem(key, JSON.stringify(kept))
+    keepTyped(key, kept)
   })
   form.addEventListener('click', ({ target }) => {
     const template = (target as HTMLElement).closest<HTMLElement>('[data-text]')
@@ -63,8 +64,10 @@ function start(form: HTMLFormElement): void {
     if (!radio) return
     radio.checked = true
     show()
-    form.scrollIntoView({ block: 'center' })
-    text.focus()
+    text.focus({ preventScroll: true })
+    // The case and the form fit on one screen where it is wide; on others the text field alone comes into view.
+    form.closest('[data-case-and-decision]')?.scrollIntoView({ block: 'nearest' })
+    text.scrollIntoView({ block: 'nearest' })
   })
   show()
 
@@ -74,16 +77,23 @@ function start(form: HTMLFormElement): void {
       .filter((group) => group.dataset.needed === chosen().key && group.querySelector('input') && !group.querySelector('input:checked'))
       .map((group) => [group.dataset.field ?? '', says.choose])),
     async send(values) {
-      const { method, url, field, body, done } = chosen()
+      const { method, url, field, body, done, outcomes } = chosen()
       const extra = Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('fieldset[data-field]:not([hidden]) input:checked')].filter(({ value }) => value).map(({ name, value }) => [name, value]))
-      const { problem } = await callTeam(method, url, { ...body, ...extra, [field]: String(values.words).trim() })
+      const { data, problem } = await callTeam<{ status?: string }>(method, url, { ...body, ...extra, [field]: String(values.words).trim() })
       if (problem?.status === 409) return { '': 'decidedBy' in problem ? problem.detail : [problem.detail?.replace(/\.$/, ''), await whoDecided()].filter(Boolean).join('. ') }
       if (problem) return { ...problem, errors: (problem.errors ?? []).map((fault) => (fault.field === field ? { ...fault, field: 'words' } : fault)) }
-      sessionStorage.removeItem(key)
-      toastOnNextPage({ text: done, tone: 'verified' })
-      location.assign(document.querySelector<HTMLElement>('[data-list]')?.dataset.list ?? location.pathname)
+      forgetTyped(key)
+      toastOnNextPage(outcomes?.[data?.status ?? ''] ?? { text: done, tone: 'verified' })
+      location.assign(nextCase() ?? document.querySelector<HTMLElement>('[data-list]')?.dataset.list ?? location.pathname)
     },
   })
+
+  /** The case below the decided one, or above it at the list's end. */
+  function nextCase(): string | undefined {
+    const rows = [...document.querySelectorAll<HTMLAnchorElement>('[data-desk-row]')]
+    const at = rows.findIndex((row) => row.getAttribute('aria-current') === 'true')
+    return at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1])?.href
+  }
 
   /** Where the refusal itself does not name who was first, the log does. */
   async function whoDecided(): Promise<string> {

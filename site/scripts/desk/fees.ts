@@ -1,3 +1,4 @@
+import { readEuros } from '../../../modules/shared/money.ts'
 import { toastOnNextPage } from '../../islands/toast.ts'
 import { freshToken } from '../../islands/session.ts'
 import { enhanceForm } from '../plain-form.ts'
@@ -6,17 +7,22 @@ import { chooseLawyer } from './choose-lawyer.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-new-rule]')
 if (form) {
+  const words = JSON.parse(form.dataset.words ?? '{}') as Record<string, string>
   const lawyer = chooseLawyer(form.elements.namedItem('lawyerId') as HTMLInputElement)
   enhanceForm(form, {
+    check({ amount = '' }) {
+      const { fault } = readEuros(String(amount))
+      return fault ? { amount: words[`euros.${fault}`] } : {}
+    },
     async send(values) {
       const text = (name: string) => String(values[name] ?? '').trim()
-      const amountCents = Math.round(Number(text('amount').replace(/\s/g, '').replace(',', '.')) * 100)
+      const amountCents = readEuros(text('amount')).cents ?? 0
       const dates = Object.fromEntries(['meetingsUntil', 'profilesUntil'].flatMap((name) => (text(name) ? [[name, text(name)]] : [])))
       const lawyerId = await lawyer.chosen()
-      if (text('lawyerId') && !lawyerId) return { lawyerId: (JSON.parse(form.dataset.words ?? '{}') as Record<string, string>).unknownLawyer }
+      if (text('lawyerId') && !lawyerId) return { lawyerId: words.unknownLawyer }
       const { problem } = await callTeam('POST', '/api/admin/fee-rules', { code: text('code'), nameLt: text('nameLt'), nameEn: text('nameEn'), amountCents, meetingsFrom: text('meetingsFrom'), reason: text('reason'), ...dates, ...(lawyerId && { lawyerId }) })
       if (problem) return { ...problem, errors: (problem.errors ?? []).map((fault) => (fault.field === 'amountCents' ? { ...fault, field: 'amount' } : fault)) }
-      toastOnNextPage({ text: (JSON.parse(form.dataset.words ?? '{}') as Record<string, string>).done ?? '', tone: 'verified' })
+      toastOnNextPage({ text: words.done ?? '', tone: 'verified' })
       location.reload()
     },
   })

@@ -3,14 +3,21 @@ import { toastOnNextPage } from '../../islands/toast.ts'
 import { enhanceForm } from '../plain-form.ts'
 import { callTeam } from './call.ts'
 
-type Imports = { items: { id: string }[] }
-const wordsOf = (form: HTMLFormElement) => JSON.parse(form.dataset.words ?? '{}') as Record<'done' | 'same' | 'report', string>
+type Imports = { items: { id: string; status: string }[] }
+const wordsOf = (form: HTMLFormElement) => JSON.parse(form.dataset.words ?? '{}') as Record<'done' | 'same' | 'report' | 'refused' | 'held', string>
 
-/** To the report of what was just read; nothing new has none. */
-function showReport(form: HTMLFormElement, { items: [first] }: Imports): void {
-  const { done, same, report } = wordsOf(form)
-  toastOnNextPage({ text: first ? done : same, ...(first && { tone: 'verified' }) })
-  location.assign(first ? `${report}&id=${first.id}` : report)
+/** Leads to the report of what was just read: of a refused or held list first, since that one needs the team. Nothing new has no report. */
+function showReport(form: HTMLFormElement, { items }: Imports): void {
+  const words = wordsOf(form)
+  const shown = items.find(({ status }) => status === 'refused') ?? items.find(({ status }) => status === 'held') ?? items[0]
+  toastOnNextPage(newsOf(shown?.status, words))
+  location.assign(shown ? `${words.report}&id=${shown.id}` : words.report)
+}
+
+function newsOf(status: string | undefined, { done, same, refused, held }: ReturnType<typeof wordsOf>): Parameters<typeof toastOnNextPage>[0] {
+  if (status === undefined) return { text: same }
+  if (status === 'refused') return { text: refused, tone: 'stop' }
+  return status === 'held' ? { text: held, tone: 'wait' } : { text: done, tone: 'verified' }
 }
 
 const source = document.querySelector<HTMLFormElement>('form[data-read-source]')

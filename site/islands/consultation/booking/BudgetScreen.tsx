@@ -1,4 +1,4 @@
-import { CheckboxField, ChoiceField, TextField } from '../../form/index.ts'
+import { CheckboxField, ChoiceField, DateField, TextField } from '../../form/index.ts'
 import { dateIn } from '../slots/wall-time.ts'
 import type { ScreenProps } from './props.ts'
 
@@ -11,9 +11,9 @@ export function BudgetScreen({ form, t, now }: ScreenProps) {
       {form.values['questionnaire.hasBudget'] === 'yes' && (
         <div className="booking__inner booking__short"><TextField form={form} name="questionnaire.budgetCents" label={t('consultation.booking.budget.amount')} unit="€" inputMode="decimal" autoComplete="off" /></div>
       )}
-      <ChoiceField form={form} name="questionnaire.isCivilCase" legend={t('consultation.booking.budget.civil')} hint={t('consultation.booking.budget.civilHint')} options={[...(['yes', 'no'] as const).map((value) => ({ value, text: t(`consultation.answers.${value}`) })), { value: '', text: t('consultation.booking.budget.civilUnknown') }]} />
+      <ChoiceField form={form} name="questionnaire.isCivilCase" legend={t('consultation.booking.budget.civil')} hint={t('consultation.booking.budget.civilHint')} options={[...(['yes', 'no'] as const).map((value) => ({ value, text: t(`consultation.answers.${value}`) })), { value: 'unknown', text: t('consultation.booking.budget.civilUnknown') }]} />
       {isCivil && <div className="booking__inner"><CheckboxField form={form} name="questionnaire.wantsSuccessFee" hint={t('consultation.booking.budget.successFeeHint')}>{t('consultation.booking.budget.successFee')}</CheckboxField></div>}
-      <div className="booking__short"><TextField form={form} name="questionnaire.preferredDeadline" type="date" label={t('consultation.booking.budget.deadline')} min={dateIn('Europe/Vilnius', now)} /></div>
+      <div className="booking__short"><DateField form={form} name="questionnaire.preferredDeadline" label={t('consultation.booking.budget.deadline')} min={dateIn('Europe/Vilnius', now)} /></div>
       <CheckboxField form={form} name="questionnaire.wantsFinalInvoice">{t('consultation.booking.budget.finalInvoice')}</CheckboxField>
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
+import { formatTime } from '../../../../modules/shared/time.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
 
@@ -14,7 +14,7 @@ export function HeldNotice({ until, now, t, locale, timeZone }: Props) {
     const timer = setInterval(() => show(new Date(Date.now() + ahead)), 1_000)
     return () => clearInterval(timer)
   }, [])
-  const clock = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(until))
+  const clock = formatTime(new Date(until), locale, timeZone)
   const left = Math.max(0, Math.ceil((Date.parse(until) - shown.getTime()) / 1_000))
   return (
     <Notice tone="wait">

@@ -1,13 +1,17 @@
 import { formatDeadlineWithZone } from '../../../../modules/shared/time.ts'
-import { refundRows } from '../refund-rows.ts'
+import { refundRows, sayRefundRule } from '../../../../modules/consultation/refund-words.ts'
 import { RefundTable } from '../RefundTable.tsx'
+import { refundFactsOf } from '../refund-facts.ts'
 import { useOwnZone } from '../slots/use-own-zone.ts'
 import type { ScreenProps } from './props.ts'
 
-/** What comes back in which case, in amounts and moments, before anything is sent. */
+/** What comes back in which case, in amounts and moments, before anything is sent; one sentence where nothing is paid before the meeting. */
 export function Refunds({ form, service, lawyer, terms, t, locale, now }: ScreenProps) {
   const zone = useOwnZone() ?? lawyer.timeZone
   const { startsAt } = form.values
   if (!service || !startsAt) return null
-  return <RefundTable {...{ t, locale }} rows={refundRows({ terms, priceCents: service.priceCents, startsAt: new Date(startsAt), now, t, deadline: (instant) => formatDeadlineWithZone(instant, locale, zone, now) })} />
+  const facts = refundFactsOf({ terms, service, startsAt: new Date(startsAt), now })
+  const voice = { t, deadline: (instant: Date) => formatDeadlineWithZone(instant, locale, zone, now) }
+  if (facts.payment !== 'before') return <p>{sayRefundRule(facts, { ...voice, reader: 'client' })}</p>
+  return <RefundTable {...{ t, locale }} rows={refundRows(facts, voice)} />
 }

@@ -5,7 +5,6 @@ import { questionnaireOf } from './answers.ts'
 import { Cost } from './Cost.tsx'
 import { sizeText } from './file-rules.ts'
 import type { ScreenProps } from './props.ts'
-import { isPaidBefore } from './promises.ts'
 import { Refunds } from './Refunds.tsx'
 import type { Screen } from './screens.ts'
 import { Moment } from './Moment.tsx'
@@ -16,7 +15,7 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
   const { form, uploads, service, lawyer, t, locale, areas, links, onChange } = props
   const { values } = form
   const area = areas.find(({ code }) => code === values.specialtyCode)?.name
-  const answers = answerRows(questionnaireOf(values), { t, locale, nameOfFile: (id) => uploads.kept.find((file) => file.id === id)?.name, isCivilAnswered: values['questionnaire.isCivilCase'] !== '' })
+  const answers = answerRows(questionnaireOf(values), { t, locale, nameOfFile: (id) => uploads.kept.find((file) => file.id === id)?.name })
   const part = (screen: Screen, title: string, content: ReactNode) => (
     <section className="review__part" aria-label={title}>
       <div className="review__head">
@@ -48,7 +47,7 @@ export function ReviewScreen(props: ScreenProps & { onChange: (screen: Screen) =
         rows.length === 0 ? <p className="hint">{t('consultation.booking.opposing.nobody')}</p> : <dl className="facts">{rows.map(({ question, answer }, index) => <div className="facts__row" key={index}><dt>{question}</dt><dd>{answer}</dd></div>)}</dl>
       ))}</Fragment>)}
       <section className="review__part review__next" aria-label={t('consultation.booking.cost.title')}><h3 className="booking__subheading">{t('consultation.booking.cost.title')}</h3><Cost {...props} /></section>
-      {service && isPaidBefore(service) && values.startsAt && <section className="review__part" aria-label={t('consultation.refund.title')}><h3 className="booking__subheading">{t('consultation.refund.title')}</h3><Refunds {...props} /></section>}
+      {service && values.startsAt && <section className="review__part" aria-label={t('consultation.refund.title')}><h3 className="booking__subheading">{t('consultation.refund.title')}</h3><Refunds {...props} /></section>}
       <section className="review__part review__next" aria-label={t('consultation.booking.next.title')}><h3 className="booking__subheading">{t('consultation.booking.next.title')}</h3><WhatNext {...props} /></section>
       <div className="review__part">
         <CheckboxField form={form} name="acceptTerms">

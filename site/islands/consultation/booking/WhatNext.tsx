@@ -1,7 +1,9 @@
 import { formatDeadlineWithZone } from '../../../../modules/shared/time.ts'
 import type { ScreenProps } from './props.ts'
 import { useOwnZone } from '../slots/use-own-zone.ts'
-import { answerBy, isPaidBefore } from './promises.ts'
+import { answerBy, paymentOf } from './promises.ts'
+
+const AFTER_ACCEPTANCE = { free: 'accepted', before: 'pay', after: 'sign' } as const
 
 /** What happens after the request is sent, with the moments promised. */
 export function WhatNext({ form, service, lawyer, terms, t, locale, now }: Pick<ScreenProps, 'form' | 'service' | 'lawyer' | 'terms' | 't' | 'locale' | 'now'>) {
@@ -11,7 +13,7 @@ export function WhatNext({ form, service, lawyer, terms, t, locale, now }: Pick<
   const steps = [
     t('consultation.booking.next.held'),
     by ? t('consultation.booking.next.answer', { moment: by }) : t('consultation.booking.next.answerWithin', { n: terms.answer.withinHours }),
-    service && isPaidBefore(service) ? t('consultation.booking.next.pay', { n: terms.payment.withinHours, before: terms.payment.beforeStartHours }) : t('consultation.booking.next.accepted'),
+    t(`consultation.booking.next.${service ? AFTER_ACCEPTANCE[paymentOf(service)] : 'accepted'}`, { n: terms.payment.withinHours, before: terms.payment.beforeStartHours }),
     t('consultation.booking.next.meet'),
   ]
   return <ol className="booking__next">{steps.map((step) => <li key={step}>{step}</li>)}</ol>

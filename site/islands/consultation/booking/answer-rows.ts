@@ -7,7 +7,7 @@ import type { Screen } from './screens.ts'
 type Row = { question: string; answer: string }
 
 /** The questionnaire as the review reads it, by the screen each answer can be changed on; what says nothing is left out. */
-export function answerRows(q: Questionnaire, { t, locale, nameOfFile, isCivilAnswered }: { t: IslandTranslate; locale: 'lt' | 'en'; nameOfFile: (id: string) => string | undefined; isCivilAnswered: boolean }): [screen: Extract<Screen, 'acting' | 'opposing' | 'budget'>, rows: Row[]][] {
+export function answerRows(q: Questionnaire, { t, locale, nameOfFile }: { t: IslandTranslate; locale: 'lt' | 'en'; nameOfFile: (id: string) => string | undefined }): [screen: Extract<Screen, 'acting' | 'opposing' | 'budget'>, rows: Row[]][] {
   const yesNo = (value: boolean) => t(value ? 'consultation.answers.yes' : 'consultation.answers.no')
   const said = (rows: [string, string | undefined | false][]): Row[] => rows.flatMap(([question, answer]) => (answer ? [{ question, answer }] : []))
   return [
@@ -24,8 +24,8 @@ export function answerRows(q: Questionnaire, { t, locale, nameOfFile, isCivilAns
       q.budgetCents === undefined
         ? [t('consultation.booking.budget.hasBudget'), t(`consultation.booking.budget.hasBudgetAnswers.${q.hasBudget}`)]
         : [t('consultation.answers.budget'), formatMoney(q.budgetCents, locale)],
-      [t('consultation.answers.civil'), isCivilAnswered && yesNo(q.isCivilCase)],
-      [t('consultation.booking.budget.successFee'), q.isCivilCase && yesNo(q.wantsSuccessFee)],
+      [t('consultation.answers.civil'), t(`consultation.answers.${q.isCivilCase}`)],
+      [t('consultation.booking.budget.successFee'), q.isCivilCase === 'yes' && yesNo(q.wantsSuccessFee)],
       [t('consultation.booking.budget.deadline'), q.preferredDeadline && formatDate(new Date(q.preferredDeadline), locale, 'UTC')],
       [t('consultation.booking.budget.finalInvoice'), yesNo(q.wantsFinalInvoice)],
     ])],

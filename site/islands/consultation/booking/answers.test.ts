@@ -6,7 +6,7 @@ const given = (answers: Partial<Answers>): Answers => ({ ...EMPTY, ...answers })
 describe('answers', () => {
   test('that were never touched commit to nothing', () => {
     expect(questionnaireOf(EMPTY)).toEqual({
-      reason: 'personal', actingFor: 'self', payer: 'self', opposingParties: [], isCivilCase: false, wantsSuccessFee: false, hasBudget: 'unknown', wantsFinalInvoice: false,
+      reason: 'personal', actingFor: 'self', payer: 'self', opposingParties: [], isCivilCase: 'unknown', wantsSuccessFee: false, hasBudget: 'unknown', wantsFinalInvoice: false,
     })
   })
 

@@ -1,5 +1,5 @@
 import type { ConsultationRequest, Questionnaire } from '../../../../modules/consultation/index.ts'
-import { centsOf } from './money-text.ts'
+import { readEuros } from '../../../../modules/shared/money.ts'
 
 const PARTY_FIELDS = ['kind', 'name', 'code', 'place'] as const
 export type PartyField = (typeof PARTY_FIELDS)[number]
@@ -45,7 +45,7 @@ export const EMPTY: Answers = {
   'questionnaire.authorityFileId': '',
   'questionnaire.payer': 'self',
   'questionnaire.payerName': '',
-  'questionnaire.isCivilCase': '',
+  'questionnaire.isCivilCase': 'unknown',
   'questionnaire.wantsSuccessFee': false,
   'questionnaire.hasBudget': 'unknown',
   'questionnaire.budgetCents': '',
@@ -86,8 +86,8 @@ export function questionnaireOf(answers: Answers): Questionnaire {
   const q = <K extends keyof Questionnaire>(name: K) => String(answers[`questionnaire.${name}` as keyof Answers] ?? '').trim()
   const isActing = isRepresenting(answers)
   const authority = isActing ? q('authority') : ''
-  const budgetCents = q('hasBudget') === 'yes' ? centsOf(q('budgetCents')) : undefined
-  const isCivilCase = q('isCivilCase') === 'yes'
+  const budgetCents = q('hasBudget') === 'yes' ? readEuros(q('budgetCents')).cents : undefined
+  const isCivilCase = (q('isCivilCase') || 'unknown') as Questionnaire['isCivilCase']
   const payer = q('payer') === 'represented' && !isActing ? 'self' : q('payer')
   return {
     reason: q('reason') as Questionnaire['reason'],
@@ -105,7 +105,7 @@ export function questionnaireOf(answers: Answers): Questionnaire {
       ...(place.trim() && { place: place.trim() }),
     })),
     isCivilCase,
-    wantsSuccessFee: isCivilCase && answers['questionnaire.wantsSuccessFee'],
+    wantsSuccessFee: isCivilCase === 'yes' && answers['questionnaire.wantsSuccessFee'],
     hasBudget: q('hasBudget') as Questionnaire['hasBudget'],
     ...(budgetCents !== undefined && { budgetCents }),
     ...(q('preferredDeadline') && { preferredDeadline: q('preferredDeadline') }),

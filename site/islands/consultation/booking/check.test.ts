@@ -4,8 +4,7 @@ import type { IslandTranslate } from '../../i18n.ts'
 import { EMPTY, withParties, type Answers } from './answers.ts'
 import { faultsOn, firstUnready } from './check.ts'
 import { refusalOf } from './file-rules.ts'
-import { centsOf } from './money-text.ts'
-import { answerBy, fullRefundUntil, lateRefundCents } from './promises.ts'
+import { answerBy } from './promises.ts'
 import { after, before, firstScreenOf, SCREENS, screenOfField } from './screens.ts'
 
 const t: IslandTranslate = (key, params) => (params ? `${key} ${JSON.stringify(params)}` : key)
@@ -52,15 +51,13 @@ describe('a screen', () => {
     expect(Object.keys(faultsOn('opposing', check(answers)))).toEqual(['questionnaire.opposingParties.1.name', 'questionnaire.opposingParties.1.code'])
   })
 
+  test.each([['1.500', 'ambiguous'], ['daug', 'notAnAmount'], ['-5', 'negative'], ['1,005', 'ambiguous'], ['15.005', 'ambiguous'], ['1500,005', 'tooManyDecimals']])('says at the budget why "%s" is not an amount', (typed, fault) => {
+    expect(faultsOn('budget', check({ 'questionnaire.hasBudget': 'yes', 'questionnaire.budgetCents': typed }))).toEqual({ 'questionnaire.budgetCents': `site.form.euros.${fault}` })
+  })
+
   test('refuses a date that has passed and an amount that is none', () => {
     expect(Object.keys(faultsOn('budget', check({ 'questionnaire.preferredDeadline': '2026-11-30', 'questionnaire.hasBudget': 'yes', 'questionnaire.budgetCents': 'daug' })))).toEqual(['questionnaire.budgetCents', 'questionnaire.preferredDeadline'])
   })
-})
-
-describe('amounts', () => {
-  test.each(['1500', '1 500', '1 500,00', '1,500.00', '1.500,00', '€1,500', '1500 EUR'])('are read the way people write them: "%s"', (text) => expect(centsOf(text)).toBe(150_000))
-  test('may have one digit of cents', () => expect(centsOf('12,5')).toBe(1_250))
-  test.each(['', 'daug', '-5', '1,2,3', '12.345.67'])('are nothing else: "%s"', (text) => expect(centsOf(text)).toBeUndefined())
 })
 
 test('every refusal of the API belongs to a screen', () => {
@@ -93,6 +90,4 @@ test('the promises told before sending are the ones kept afterwards', () => {
   const startsAt = new Date('2026-12-07T08:00:00Z')
   expect(answerBy(terms, new Date('2026-12-01T08:00:00Z'), startsAt)).toEqual(new Date('2026-12-03T08:00:00Z'))
   expect(answerBy(terms, new Date('2026-12-06T08:00:00Z'), startsAt)).toEqual(new Date('2026-12-07T06:00:00Z'))
-  expect(fullRefundUntil(terms, startsAt)).toEqual(new Date('2026-12-06T08:00:00Z'))
-  expect(lateRefundCents(terms, 2_900)).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
+import { readEuros } from '../../../../modules/shared/money.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { isForEntity, isRepresenting, partiesIn, partyField, type Answers, type KeptFile } from './answers.ts'
-import { centsOf } from './money-text.ts'
 import { SCREENS, type Screen } from './screens.ts'
 
 type Faults = Record<string, string>
@@ -58,9 +58,10 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
       break
     case 'budget':
       if (answers['questionnaire.hasBudget'] === 'yes') {
-        const cents = centsOf(text('questionnaire.budgetCents'))
+        const { cents, fault } = readEuros(text('questionnaire.budgetCents'))
         if (!text('questionnaire.budgetCents')) faults['questionnaire.budgetCents'] = t('site.form.required')
-        else if (cents === undefined || cents < BUDGET_CENTS.min || cents > BUDGET_CENTS.max) faults['questionnaire.budgetCents'] = t('consultation.booking.budget.amountWrong')
+        else if (fault) faults['questionnaire.budgetCents'] = t(`site.form.euros.${fault}`)
+        else if (cents < BUDGET_CENTS.min || cents > BUDGET_CENTS.max) faults['questionnaire.budgetCents'] = t('consultation.booking.budget.amountWrong')
       }
       if (text('questionnaire.preferredDeadline') && text('questionnaire.preferredDeadline') < today) faults['questionnaire.preferredDeadline'] = t('consultation.booking.budget.deadlinePast')
       break

@@ -1,4 +1,4 @@
-import type { BookingTerms } from '../../../../modules/consultation/index.ts'
+import type { BookingTerms, Payment } from '../../../../modules/consultation/index.ts'
 
 const HOUR_MS = 3_600_000
 const earlier = (...instants: number[]): Date => new Date(Math.min(...instants))
@@ -7,11 +7,10 @@ const earlier = (...instants: number[]): Date => new Date(Math.min(...instants))
 export const answerBy = ({ answer }: BookingTerms, now: Date, startsAt: Date): Date =>
   earlier(now.getTime() + answer.withinHours * HOUR_MS, startsAt.getTime() - answer.beforeStartHours * HOUR_MS)
 
-/** Until when the client's own cancellation costs nothing. */
-export const fullRefundUntil = ({ refundRule }: Pick<BookingTerms, 'refundRule'>, startsAt: Date): Date => new Date(startsAt.getTime() - refundRule.fullRefundHoursBefore * HOUR_MS)
+/** When a service is paid for: never, before the meeting, or after it by the final invoice. */
+export function paymentOf({ priceCents, prepayment, type }: { priceCents: number; prepayment: boolean; type: string }): Payment {
+  if (priceCents === 0) return 'free'
+  return prepayment || type === 'introductory' ? 'before' : 'after'
+}
 
-export const lateRefundCents = ({ refundRule }: Pick<BookingTerms, 'refundRule'>, priceCents: number): number => Math.round((priceCents * refundRule.lateSharePercent) / 100)
-
-/** Paid before the meeting; the others are paid afterwards, or free. */
-export const isPaidBefore = ({ priceCents, prepayment, type }: { priceCents: number; prepayment: boolean; type: string }): boolean =>
-  priceCents > 0 && (prepayment || type === 'introductory')
+export const isPaidBefore = (service: Parameters<typeof paymentOf>[0]): boolean => paymentOf(service) === 'before'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepTyped, recallTyped } from '../../typed.ts'
 
 type Sent = { firmLawyerId: string; startsAt: string; href: string }
 
@@ -8,7 +9,7 @@ const open = () => (typeof BroadcastChannel === 'undefined' ? undefined : new Br
 
 /** The same booking may be open in another window, or come back with the browser's back: it must not look unsent there. */
 export function rememberSent(sent: Sent): void {
-  sessionStorage.setItem(KEPT_AS, JSON.stringify(sent))
+  keepTyped(KEPT_AS, sent)
   const channel = open()
   channel?.postMessage(sent)
   channel?.close()
@@ -18,7 +19,7 @@ const isFor = (sent: Sent, firmLawyerId: string, startsAt: string): boolean => s
 
 /** Where the request went that this window has sent for this very time. */
 export function recallSent(firmLawyerId: string, startsAt: string): string | undefined {
-  const sent = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Sent | null
+  const sent = recallTyped(KEPT_AS) as Sent | undefined
   return sent && isFor(sent, firmLawyerId, startsAt) ? sent.href : undefined
 }
 

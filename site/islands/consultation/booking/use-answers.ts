@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { IslandTranslate } from '../../i18n.ts'
 import { useTypedEarly, type Form } from '../../form/index.ts'
 import { readDraft } from '../../draft.ts'
-import { getSession, sessionReady } from '../../session.ts'
+import { focusFault } from '../../focus.ts'
+import { sessionReady } from '../../session.ts'
 import { useDraft } from '../../use-draft.ts'
 import { EMPTY, fromDraft, isRepresenting, partiesIn, withParties, type Answers, type KeptFile, type Party } from './answers.ts'
 import type { Uploads } from './use-uploads.ts'
@@ -43,11 +44,13 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
   const latest = useRef({ value, answers, bring })
   latest.current = { value, answers, bring }
   useEffect(() => {
-    const adopt = () => {
+    const adopt = async () => {
       if (document.visibilityState !== 'visible') return
-      const found = readDraft(key)
-      const isOwn = found && (found.by === undefined || found.by === getSession().user?.id)
-      if (isOwn && typeof found.value === 'string' && found.value !== latest.current.value) latest.current.bring(found.value, latest.current.answers)
+      const before = latest.current.value
+      const found = await readDraft(key)
+      const isNewer = typeof found === 'string' && found !== before
+      // Words typed while the draft was being read are newer than it.
+      if (isNewer && latest.current.value === before) latest.current.bring(found, latest.current.answers)
     }
     addEventListener('focus', adopt)
     document.addEventListener('visibilitychange', adopt)
@@ -60,10 +63,7 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
   // After a refused attempt the first faulty field has the focus, or the sentence above.
   useEffect(() => {
     if (attempt === 0) return
-    const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[]
-    const target = controls.find(({ name }) => name && errors[name]) ?? element.current?.querySelector<HTMLElement>('[data-form-problem]')
-    target?.focus()
-    target?.scrollIntoView({ block: 'center' })
+    focusFault(element.current, errors)
   }, [attempt])
 
   return {

@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BookingTerms } from '../../../../modules/consultation/index.ts'
+import { unreadableIn } from '../../form/use-form.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { dateIn } from '../slots/wall-time.ts'
 import type { Answers } from './answers.ts'
 import { faultsOn, firstUnready } from './check.ts'
 import { freshStart, isBackToReview, onward } from './flow.ts'
 import { isBookable, type BookedLawyer, type BookedService, type BookingFirst, type BookingLinks } from './props.ts'
-import type { Screen } from './screens.ts'
+import { stepOf, type Screen } from './screens.ts'
 import { useAnswers } from './use-answers.ts'
 import { useFlow } from './use-flow.ts'
 import { useSubmit } from './use-submit.ts'
@@ -46,6 +47,13 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     if (form.isReady) tell({ type: 'stood', unready })
   }, [form.isReady, screen])
 
+  const pageTitle = useRef<string>(undefined)
+  // The tab's title says the step, so that history and tabs can be told apart; it names nobody.
+  useEffect(() => {
+    pageTitle.current ??= document.title
+    document.title = `${t(`consultation.booking.steps.${stepOf(screen)}`)} – ${pageTitle.current}`
+  }, [screen, t])
+
   function move(to: Screen) {
     form.refuse({})
     go(to)
@@ -72,7 +80,7 @@ export function useBooking({ t, lawyer, services, terms, links, first, serverNow
     },
     goOn() {
       if (screen === 'review') return void submit()
-      const faults = faultsOn(screen, check)
+      const faults = { ...faultsOn(screen, check), ...unreadableIn(form.props.ref.current) }
       if (Object.keys(faults).length > 0) return form.refuse(faults)
       move(onward(flow, unready))
     },

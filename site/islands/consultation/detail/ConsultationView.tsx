@@ -37,7 +37,7 @@ type Props = {
   /** The server's moment when the page was made: countdowns run on its clock. */
   serverNow: string
   /** Who else has time, for a client whose request comes to nothing. */
-  similar: { lawyers: readonly SimilarLawyer[]; all: string } | null
+  similar: { lawyers: readonly SimilarLawyer[]; all: string; hasArea: boolean } | null
   /** Names of areas of law by code. */
   areas: Record<string, string>
   /** What became of the client's reminders, for the lawyer. */
@@ -71,7 +71,7 @@ export function ConsultationView({ consultation: first, offers, locale, messages
   return (
     <div className="consultation">
       <p className={`status status--${toneOf(status)}`} data-testid="status">{t(isCallOver ? 'consultation.status.held' : consultation.statusLabel as MessageKey)}</p>
-      <NextStep {...shared} toPay={side === 'client' && papers?.toPay?.isConfirmedHere ? papers.toPay : null} links={links} ahead={ahead} hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')} isCallOver={isCallOver} mayInvoice={Boolean(papers?.final)} mustInvoice={Boolean(papers?.final && (papers.final.isWanted || (!consultation.price.isCharged && consultation.price.grossCents > 0)))} take={take} refresh={refresh} />
+      <NextStep {...shared} toPay={side === 'client' && papers?.toPay?.isConfirmedHere ? papers.toPay : null} links={links} ahead={ahead} hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')} isCallOver={isCallOver} mayInvoice={Boolean(papers?.final)} mustInvoice={Boolean(papers?.final && (papers.final.isWanted || consultation.price.payment === 'after'))} take={take} refresh={refresh} />
       {similar && side === 'client' && (status === 'declined' || status === 'refunded') && <SimilarLawyers {...shared} similar={similar} />}
       <div className="consultation__columns">
         <div className="consultation__story">
@@ -79,7 +79,7 @@ export function ConsultationView({ consultation: first, offers, locale, messages
           <Matter {...shared} areas={areas} />
           {consultation.answers && <Answers {...shared} answers={consultation.answers} />}
           {consultation.attachments && <Files {...shared} refresh={refresh} terms={terms} />}
-          <Timeline {...shared} />
+          <Timeline {...shared} papers={papers} />
         </div>
         <aside className="consultation__facts">
           {links.waiting && consultation.nextStep.moves.includes('propose-time') && <p className="small"><a href={links.waiting}>{t('waiting-list.page.from-list')}</a></p>}

@@ -1,6 +1,8 @@
 import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
+import { endingOf } from '../../../../modules/consultation/consultation-status.ts'
+import { sayRefundNow } from '../../../../modules/consultation/refund-words.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
@@ -16,7 +18,10 @@ const MAX_LENGTH = 1_000
 /** Calling it off needs a comment (Law on the Bar, Art. 40), and says before the press what happens to the money. */
 export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }: Props) {
   const { id, side, refundPreview, price } = consultation
+  const act = endingOf(side, consultation)
+  const verb = t(`consultation.detail.${act}`)
   const attempt = useAttempt()
+  const isKept = refundPreview !== null && refundPreview.now.keptCents > 0
   const form = useForm({
     t,
     draft: `decline-${id}`,
@@ -26,28 +31,26 @@ export function DeclineDialog({ isOpen, onClose, consultation, t, locale, take }
     async send({ comment }) {
       const body = { comment, keptCents: refundPreview?.now.keptCents ?? 0 }
       const answer = await attempt(body, (headers) => api.PUT('/api/consultations/{id}/decline', { params: { path: { id } }, body, headers }))
-      const problem = take(answer, t('consultation.detail.declinedDone'))
+      const problem = take(answer, t('consultation.detail.declinedDone', { act }))
       // Refused, or lost on its way: the dialog stays, with what was written and the amounts as they stand now.
       if (!problem) onClose()
       return problem ? { error: problem } : {}
     },
   })
-  const verb = t(side === 'client' ? 'consultation.detail.cancel' : 'consultation.detail.decline')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={verb} closeLabel={t('site.form.close')}>
       <form {...form.props}>
-        {price.paidAt && refundPreview && (
-          <p className={refundPreview.now.amountCents > 0 ? 'notice' : 'notice notice--wait'}>
-            {refundPreview.now.amountCents === 0 ? t('consultation.detail.refundNothing', { amount: formatMoney(refundPreview.now.keptCents, locale) }) : t(side === 'client' ? 'consultation.detail.refundToYou' : 'consultation.detail.refundToClient', { amount: formatMoney(refundPreview.now.amountCents, locale), percent: refundPreview.now.sharePercent })}
+        {refundPreview && (
+          <p className={isKept ? 'notice notice--wait' : 'notice'}>
+            {sayRefundNow({ payment: price.payment, refund: refundPreview.now, isPaid: price.paidAt !== null }, { t, reader: side, money: (cents) => formatMoney(cents, locale) })}
           </p>
         )}
-        {!price.paidAt && <p className="muted">{t(price.grossCents > 0 ? 'consultation.detail.nothingPaid' : 'consultation.detail.nothingPaidFree')}</p>}
         <FormProblem form={form} />
         <TextAreaField form={form} name="comment" label={t('consultation.detail.comment')} hint={t('consultation.detail.commentHint', { side })} max={MAX_LENGTH} rows={4} />
         {side === 'lawyer' && <p><button type="button" className="link" onClick={() => form.set('comment', t('consultation.detail.neutralDecline'))}>{t('consultation.detail.useNeutral')}</button></p>}
         <div className="buttons">
           <Button type="submit" tone="stop" isBusy={form.isSending}>{verb}</Button>
-          <Button tone="plain" onClick={onClose}>{t('consultation.detail.keep', { side })}</Button>
+          <Button tone="plain" onClick={onClose}>{t('consultation.detail.keep', { act })}</Button>
         </div>
       </form>
     </Dialog>

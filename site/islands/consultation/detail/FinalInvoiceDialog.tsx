@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react'
 import type { InvoiceView, PapersView } from '../../../../modules/invoice/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { formatMoney } from '../../../../modules/shared/money.ts'
-import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
+import { formatMoney, readEuros, typedEuros } from '../../../../modules/shared/money.ts'
+import { formatHours } from '../../../../modules/shared/time.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
-import { FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
+import { atOwnFields, FormProblem, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { sentenceOf } from '../../refusal.ts'
 import { useAttempt } from '../../use-attempt.ts'
-import { readEuros, typedEuros } from './read-euros.ts'
 
 type Props = {
   isOpen: boolean
@@ -22,16 +21,21 @@ type Props = {
   onSent: (papers: PapersView) => void
 }
 
+/** Work is billed in tenths of an hour, rounded up; the server does it, and the form shows it. */
 const STEP = 6
+const LONGEST_MINUTES = 12_000
+const isWholeMinutes = (minutes: number, least: number): boolean => Number.isInteger(minutes) && minutes >= least && minutes <= LONGEST_MINUTES
 /** Said here in euros: the API's own sentence counts cents. */
 const RATE_CENTS = { min: 1_000, max: 100_000 }
-const isRate = (cents = 0): boolean => cents >= RATE_CENTS.min && cents <= RATE_CENTS.max
+
+function rateFaultOf(rate: string, t: IslandTranslate): string | undefined {
+  const { cents, fault } = readEuros(rate)
+  if (fault) return t(`site.form.euros.${fault}`)
+  return cents < RATE_CENTS.min || cents > RATE_CENTS.max ? t('invoice.final.rateWrong') : undefined
+}
 
 const hintOf = ({ meetingCents, paidCents }: Props['begins']) =>
   meetingCents > 0 ? 'invoice.final.minutesHintAgreed' : paidCents > 0 ? 'invoice.final.minutesHintPaid' : 'invoice.final.minutesHint'
-
-/** The API names cents; the form has euros. */
-const atOwnFields = (problem: Problem): Problem => ({ ...problem, ...(problem.errors && { errors: problem.errors.map((error) => (error.field === 'hourlyRateCents' ? { ...error, field: 'rate' } : error)) }) })
 
 /** The final invoice: drafted from hours and rate and seen before it is sent, or a PDF made elsewhere. */
 export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t, locale, onSent }: Props) {
@@ -48,22 +52,31 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
     onClose()
   }
   const bodyOf = ({ minutes, rate, description }: { minutes: string; rate: string; description: string }) =>
-    ({ minutes: Number(minutes), hourlyRateCents: readEuros(rate) ?? 0, description: description.trim() || null })
+    ({ minutes: Number(minutes), hourlyRateCents: readEuros(rate).cents ?? 0, description: description.trim() || null })
+  const least = begins.meetingCents > 0 ? 0 : 1
   const form = useForm({
     t,
     draft: `final-invoice-${consultationId}`,
     initial: { minutes: '', rate: begins.hourlyRateCents === null ? '' : typedEuros(begins.hourlyRateCents, locale), description: '' },
     required: begins.meetingCents > 0 ? ['rate'] : ['minutes', 'rate'],
-    check: ({ minutes, rate }) => ({
-      ...(!(Number(minutes) >= (begins.meetingCents > 0 ? 0 : STEP) && Number(minutes) % STEP === 0) && { minutes: t('invoice.final.minutesWrong', { n: STEP }) }),
-      ...(!isRate(readEuros(rate)) && { rate: t('invoice.final.rateWrong') }),
-    }),
+    check({ minutes, rate }) {
+      const rateFault = rateFaultOf(rate, t)
+      return {
+        ...(!isWholeMinutes(Number(minutes), least) && { minutes: t('invoice.final.minutesWrong', { min: least, max: LONGEST_MINUTES }) }),
+        ...(rateFault && { rate: rateFault }),
+      }
+    },
     async send(values) {
       const { data, error }: { data?: InvoiceView; error?: unknown } = await api.POST('/api/consultations/{id}/final-invoice-preview', { params, body: bodyOf(values) })
       if (data) setPreview(data)
-      return error ? { error: atOwnFields(error as Problem) } : {}
+      return error ? { error: atOwnFields(error as Problem, { hourlyRateCents: 'rate' }) } : {}
     },
   })
+
+  const minutes = Number(form.values.minutes)
+  const billed = Math.ceil(minutes / STEP) * STEP
+  const isRounded = isWholeMinutes(minutes, least) && billed !== minutes
+  const minutesHint = isRounded ? t('invoice.final.minutesRounded', { billed, hours: formatHours(billed, locale) }) : t(hintOf(begins), { n: STEP })
 
   async function finish(work: () => Promise<{ data?: unknown; error?: unknown }>) {
     setSending(true)
@@ -91,7 +104,7 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
         <div className="form">
           <dl className="sums">
             {(preview.work?.meetingCents ?? 0) > 0 && <div><dt>{t('invoice.final.meeting')}</dt><dd>{money(preview.work?.meetingCents ?? 0)}</dd></div>}
-            {(preview.work?.minutes ?? 0) > 0 && <div><dt>{t('invoice.final.work', { hours: new Intl.NumberFormat(LANGUAGE_TAGS[locale], { maximumFractionDigits: 1 }).format((preview.work?.minutes ?? 0) / 60) })}</dt><dd>{money(preview.work?.totalCents ?? 0)}</dd></div>}
+            {(preview.work?.minutes ?? 0) > 0 && <div><dt>{t('invoice.final.work', { hours: formatHours(preview.work?.minutes ?? 0, locale), rate: money(preview.work?.hourlyRateCents ?? 0) })}</dt><dd>{money(preview.work?.totalCents ?? 0)}</dd></div>}
             {preview.advance && <div><dt>{t('invoice.final.less', { number: preview.advance.number })}</dt><dd>−{money(preview.advance.totalCents)}</dd></div>}
             <div className="sums__total"><dt><strong>{t('invoice.final.toPay')}</strong></dt><dd><strong>{money(preview.totalCents)}</strong></dd></div>
             {preview.vat && <div><dt>{t('invoice.final.vat', { rate: preview.vat.basisPoints / 100 })}</dt><dd>{money(preview.vat.vatCents)}</dd></div>}
@@ -107,7 +120,7 @@ export function FinalInvoiceDialog({ isOpen, onClose, consultationId, begins, t,
           <form {...form.props}>
             <FormProblem form={form} />
             {begins.meetingCents > 0 && <p>{t('invoice.final.agreed', { amount: money(begins.meetingCents) })}</p>}
-            <TextField form={form} name="minutes" label={t(begins.meetingCents > 0 ? 'invoice.final.minutesFurther' : 'invoice.final.minutes')} hint={t(hintOf(begins), { n: STEP })} type="number" inputMode="numeric" min={begins.meetingCents > 0 ? 0 : STEP} step={STEP} />
+            <TextField form={form} name="minutes" label={t(begins.meetingCents > 0 ? 'invoice.final.minutesFurther' : 'invoice.final.minutes')} hint={minutesHint} type="number" inputMode="numeric" min={least} step={1} />
             <TextField form={form} name="rate" label={t('invoice.final.rate')} hint={t(begins.isVat ? 'invoice.final.rateHintVat' : 'invoice.final.rateHint')} unit="€" inputMode="decimal" />
             <TextAreaField form={form} name="description" label={t('invoice.final.description')} hint={t('invoice.final.descriptionHint')} max={1_000} rows={3} />
             {begins.paidCents > 0 && <p className="small muted">{t('invoice.final.paid', { amount: money(begins.paidCents) })}</p>}

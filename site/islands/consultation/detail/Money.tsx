@@ -1,3 +1,4 @@
+import { sayPrice } from '../../../../modules/consultation/price-words.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import type { Links } from './ConsultationView.tsx'
 import { refundSentence } from './refund-sentence.ts'
@@ -10,7 +11,7 @@ export function Money({ consultation, t, moment, deadline, locale, links, isReve
   const hasMissed = status === 'past' && price.paidAt !== null && attendance.lawyerJoinedAt !== null && attendance.clientJoinedAt === null
   const sentence = refundSentence({ consultation, t, deadline })
   const money = (cents: number) => formatMoney(cents, locale)
-  if (!price.isCharged && price.grossCents === 0) {
+  if (price.payment === 'free') {
     return (
       <section className="consultation__panel" aria-labelledby="money">
         <h2 className="consultation__heading" id="money">{t('consultation.detail.money')}</h2>
@@ -18,13 +19,15 @@ export function Money({ consultation, t, moment, deadline, locale, links, isReve
       </section>
     )
   }
+  /** Of a meeting that is over and is paid for afterwards. */
+  const paidLater = price.payment === 'after' && side === 'client' && status === 'past' && t(attendance.lawyerJoinedAt ? 'consultation.detail.paidByInvoice' : 'consultation.detail.nothingToPay')
   return (
     <section className="consultation__panel" aria-labelledby="money">
       <h2 className="consultation__heading" id="money">{t('consultation.detail.money')}</h2>
       <dl className="facts">
         <dt>{t('consultation.detail.price')}</dt>
         <dd className="figures">
-          {money(price.grossCents)}
+          {sayPrice(price, { t, money })}
           {price.vatBasisPoints > 0 && <span className="hint consultation__line">{isReverseCharged ? t('consultation.detail.vatReversed') : t('consultation.detail.vat', { net: money(price.netCents), vat: money(price.vatCents) })}</span>}
         </dd>
         {price.paidAt && (<><dt>{t('consultation.detail.paid')}</dt><dd>{moment(price.paidAt)}</dd></>)}
@@ -35,7 +38,7 @@ export function Money({ consultation, t, moment, deadline, locale, links, isReve
         {agreement.signedAt && (<><dt>{t('consultation.detail.signed')}</dt><dd>{moment(agreement.signedAt)}</dd></>)}
       </dl>
       {sentence && <p className="small muted">{sentence}</p>}
-      {!price.isCharged && side === 'client' && !consultation.decline && <p className="small muted">{t(consultation.status !== 'past' ? 'consultation.detail.paidAfterwards' : consultation.attendance.lawyerJoinedAt ? 'consultation.detail.paidByInvoice' : 'consultation.detail.nothingToPay')}</p>}
+      {paidLater && <p className="small muted">{paidLater}</p>}
       {agreement.shownAt && <p><a href={links.agreement}>{t('consultation.detail.openAgreement')}</a></p>}
     </section>
   )

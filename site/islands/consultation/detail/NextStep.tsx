@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PapersView } from '../../../../modules/invoice/index.ts'
+import { endingOf } from '../../../../modules/consultation/consultation-status.ts'
 import { formatMoney } from '../../../../modules/shared/money.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
@@ -52,7 +53,7 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
   const canReview = side === 'client' && links.review !== null && (status === 'past' || isCallOver) && attendance.clientJoinedAt !== null && attendance.lawyerJoinedAt !== null
   const isWaitedFor = hasOffer && nextStep.code === 'none'
   const why = whyEnded(consultation)
-  const toldWhy = why && t(why, { side, isDone: price.refundedAt ? 'yes' : 'no', amount: formatMoney(price.grossCents, locale) })
+  const toldWhy = why && t(why, { side, isDone: price.refundedAt ? 'yes' : 'no', isPaid: price.paidAt ? 'yes' : 'no', amount: formatMoney(price.grossCents, locale) })
   const isInvoiceNext = mustInvoice && !why && nextStep.code === 'none'
   const sentence = isInvoiceNext ? 'invoice.final.open' : isCallOver ? 'consultation.detail.callOver' : isWaitedFor ? 'consultation.detail.offerWaits' : canReview && nextStep.code === 'none' ? 'consultation.detail.howWasIt' : `consultation.next.${nextStep.code}` as const
   /** What somebody's cancelling does with the money, where a payer looks first. */
@@ -97,7 +98,7 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
         {nextStep.code === 'read-agreement' && <a className="button" href={links.agreement}>{t('consultation.detail.readAgreement')}</a>}
         {nextStep.code === 'pay' && <a className="button" href={links.payment}>{t('consultation.detail.pay', { amount: formatMoney(price.grossCents, locale) })}</a>}
         {nextStep.code === 'sign' && <a className="button" href={links.agreement}>{t('consultation.moves.sign')}</a>}
-        {((isCallOver && mayInvoice) || isInvoiceNext) && <a className="button" href="#final-invoice">{t('invoice.final.open')}</a>}
+        {mustInvoice && (isCallOver || isInvoiceNext) && <a className="button" href="#final-invoice">{t('invoice.final.open')}</a>}
         {nextStep.code === 'join' && !isCallOver && <a className="button" href={links.meeting}>{t('consultation.moves.join')}</a>}
         {nextStep.code === 'wait-for-start' && !coming.you && (
           <Button tone="quiet" isBusy={isBusy} onClick={() => void move('come', (headers) => api.PUT('/api/consultations/{id}/coming', { params: { path }, headers }), t('consultation.detail.comeDone'))}>
@@ -113,7 +114,7 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
           </Button>
         )}
         {can('propose-time') && <Button tone="quiet" onClick={() => setDialog('propose')}>{t('consultation.moves.propose-time')}</Button>}
-        {can('decline') && <Button tone="plain" onClick={() => setDialog('decline')}>{t(side === 'client' ? 'consultation.detail.cancel' : 'consultation.detail.decline')}</Button>}
+        {can('decline') && <Button tone="plain" onClick={() => setDialog('decline')}>{t(`consultation.detail.${endingOf(side, consultation)}`)}</Button>}
         {(status === 'declined' || status === 'refunded' || (status === 'past' && why)) && side === 'client' && links.calendar && <a className={headline ? 'button' : 'button button--quiet'} href={links.calendar}>{t('consultation.detail.otherTimes', { name: counterpart.name })}</a>}
       </div>
       <ConflictDialog isOpen={dialog === 'conflict'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} take={take} />

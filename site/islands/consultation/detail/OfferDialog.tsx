@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OfferList } from '../../../../modules/consultation/index.ts'
-import { formatMoney } from '../../../../modules/shared/money.ts'
+import { formatMoney, readEuros, typedEuros } from '../../../../modules/shared/money.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { FormProblem, SelectField, SubmitButton, TextAreaField, TextField, useForm } from '../../form/index.ts'
 import { SlotPicker } from '../slots/SlotPicker.tsx'
 import { useAttempt } from '../../use-attempt.ts'
-import { readEuros, typedEuros } from './read-euros.ts'
 import type { SharedProps } from './shared-props.ts'
 
 type Props = SharedProps & { onClose: () => void; take: (answer: { data?: OfferList; error?: unknown }, done: string) => Problem | undefined }
@@ -25,13 +24,16 @@ export function OfferDialog({ consultation, t, locale, moment, onClose, take }: 
     initial: { serviceId: '', priceCents: '', times: [] as string[], message: '' },
     required: ['serviceId', 'priceCents', 'times', 'message'],
     async send({ serviceId, priceCents, times, message }) {
-      const body = { serviceId, priceCents: readEuros(priceCents) ?? 0, times: [...times], message }
+      const body = { serviceId, priceCents: readEuros(priceCents).cents ?? 0, times: [...times], message }
       const answer = await attempt(body, (headers) => api.POST('/api/consultations/{id}/offers', { params: { path: { id } }, body, headers }))
       const problem = take(answer, t('consultation.offer.sent'))
       if (!problem) onClose()
       return problem ? { error: problem } : {}
     },
-    check: ({ priceCents }) => (priceCents !== '' && readEuros(priceCents) === undefined ? { priceCents: t('consultation.offer.priceWrong') } : {}),
+    check({ priceCents }) {
+      const { fault } = readEuros(priceCents)
+      return fault ? { priceCents: t(`site.form.euros.${fault}`) } : {}
+    },
   })
   const { serviceId, times } = form.values
 
@@ -64,7 +66,7 @@ export function OfferDialog({ consultation, t, locale, moment, onClose, take }: 
           <SelectField form={form} name="serviceId" label={t('consultation.offer.service')} placeholder={t('site.form.choose')}
             options={(services ?? []).map((service) => ({ value: service.id, text: `${service.title}, ${t('consultation.detail.minutes', { n: service.durationMinutes })}, ${formatMoney(service.priceCents, locale)}` }))} />
           <TextField form={form} name="priceCents" label={t('consultation.offer.price')} inputMode="decimal" unit="€" />
-          {serviceId && <SlotPicker key={serviceId} firmLawyerId={firmLawyerId} serviceId={serviceId} timeZone={timeZone} locale={locale} t={t} value={undefined} several={{ chosen: times, isFull: times.length >= MOST_TIMES }} onChange={toggle} />}
+          {serviceId && <SlotPicker key={serviceId} firmLawyerId={firmLawyerId} serviceId={serviceId} timeZone={timeZone} locale={locale} t={t} value={undefined} after={new Date(consultation.endsAt)} several={{ chosen: times, isFull: times.length >= MOST_TIMES }} onChange={toggle} />}
           {times.length >= MOST_TIMES && <p className="hint" role="status">{t('consultation.offer.timesFull', { n: MOST_TIMES })}</p>}
           <fieldset className="offers__times">
             <legend>{t('consultation.offer.times', { n: times.length })}</legend>

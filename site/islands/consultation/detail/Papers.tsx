@@ -90,7 +90,7 @@ export function Papers({ consultation, t, locale, settingsHref, onRead }: Shared
       {papers.toPay && !papers.toPay.isConfirmedHere && <p className="small">{t('invoice.papers.notConfirmedHere')}</p>}
       {papers.toPay && side === 'lawyer' && <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void confirmPaid()}>{t('invoice.papers.paid')}</Button>}
       {papers.finalPaidAt && <p className="small">{t('invoice.papers.finalPaid')}</p>}
-      {side === 'client' && counterpart.firmName && !price.paidAt && price.isCharged && <p className="small"><a href={settingsHref}>{t('invoice.papers.buyer')}</a></p>}
+      {side === 'client' && counterpart.firmName && !price.paidAt && price.payment === 'before' && <p className="small"><a href={settingsHref}>{t('invoice.papers.buyer')}</a></p>}
       {papers.onlyFirm && <p className="small">{t('invoice.papers.onlyFirm', { firm: papers.onlyFirm })}</p>}
       {papers.mayCancelFinal && (
         <>

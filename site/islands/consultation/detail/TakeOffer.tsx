@@ -3,7 +3,8 @@ import { formatMoney } from '../../../../modules/shared/money.ts'
 import { api } from '../../api.ts'
 import { CheckboxField, FormProblem, SubmitButton, useForm } from '../../form/index.ts'
 import { useAttempt } from '../../use-attempt.ts'
-import { refundRows } from '../refund-rows.ts'
+import { refundRows, sayRefundRule } from '../../../../modules/consultation/refund-words.ts'
+import { refundFactsOf } from '../refund-facts.ts'
 import { RefundTable } from '../RefundTable.tsx'
 import { toConsultation, type OfferLinks } from './Offers.tsx'
 import type { SharedProps } from './shared-props.ts'
@@ -26,6 +27,10 @@ export function TakeOffer({ consultation, offer, t, locale, moment, deadline, li
       return answer
     },
   })
+  const facts = refundFactsOf({
+    terms, service: { priceCents: offer.priceCents, prepayment: offer.isPaidBefore, type: 'follow-up' }, startsAt: form.values.startsAt ? new Date(form.values.startsAt) : undefined, now,
+  })
+  const voice = { t, deadline: (instant: Date) => deadline(instant.toISOString()) }
   if (offer.times.every(({ isFree }) => !isFree)) return <p className="notice notice--wait">{t('consultation.offer.allGone')}</p>
   return (
     <form {...form.props}>
@@ -40,12 +45,10 @@ export function TakeOffer({ consultation, offer, t, locale, moment, deadline, li
         ))}
         {form.errors.startsAt && <p className="field__error tiny">{form.errors.startsAt}</p>}
       </fieldset>
-      {offer.isPaidBefore && (
-        <section aria-label={t('consultation.refund.title')}>
-          <h3 className="offers__subheading">{t('consultation.refund.title')}</h3>
-          <RefundTable {...{ t, locale }} rows={refundRows({ terms, priceCents: offer.priceCents, startsAt: form.values.startsAt ? new Date(form.values.startsAt) : undefined, now, t, deadline: (instant) => deadline(instant.toISOString()) })} />
-        </section>
-      )}
+      <section aria-label={t('consultation.refund.title')}>
+        <h3 className="offers__subheading">{t('consultation.refund.title')}</h3>
+        {offer.isPaidBefore ? <RefundTable {...{ t, locale }} rows={refundRows(facts, voice)} /> : <p>{sayRefundRule(facts, { ...voice, reader: 'client' })}</p>}
+      </section>
       <CheckboxField form={form} name="acceptTerms">
         {t('consultation.booking.review.terms')} <a href={links.userTerms} target="_blank">{t('consultation.booking.review.userTerms')}</a> {t('consultation.booking.review.and')} <a href={links.orderConditions} target="_blank">{t('consultation.booking.review.orderConditions')}</a>
       </CheckboxField>

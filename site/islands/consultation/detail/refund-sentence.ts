@@ -1,14 +1,14 @@
+import { sayRefundRule } from '../../../../modules/consultation/refund-words.ts'
 import type { SharedProps } from './shared-props.ts'
 
-/** What the reader's own cancelling would do with the money, and the other side's; undefined when there is nothing to cancel or to return. */
+/** What cancelling does with the money, from now until the start; undefined when it can no longer be cancelled. */
 export function refundSentence({ consultation, t, deadline }: Pick<SharedProps, 'consultation' | 't' | 'deadline'>): string | undefined {
-  const { refundPreview, price, status, nextStep } = consultation
+  const { refundPreview, price, agreement, startsAt, side, nextStep } = consultation
   if (!refundPreview || !nextStep.moves.includes('decline')) return undefined
-  const { fullUntil, isLate, lateSharePercent } = refundPreview
-  // The lawyer's cancelling returns everything at any time.
-  if (!fullUntil) return t(price.paidAt ? 'consultation.detail.refundByLawyer' : 'consultation.detail.unpaidByLawyer')
-  const given = { late: isLate ? 'yes' : 'no', moment: deadline(fullUntil) }
-  if (!price.paidAt) return t('consultation.detail.refundUnpaid', given)
-  if (status === 'awaiting-signature') return t('consultation.detail.refundUnsigned', given)
-  return t(isLate ? 'consultation.detail.refundRuleLate' : 'consultation.detail.refundRule', { ...given, late: lateSharePercent })
+  const { rule, signBy, at } = refundPreview
+  const facts = {
+    payment: price.payment, rule, priceCents: price.grossCents, isSigned: agreement.signedAt !== null,
+    startsAt: new Date(startsAt), signBy: signBy ? new Date(signBy) : undefined, now: new Date(at),
+  }
+  return sayRefundRule(facts, { reader: side, t, deadline: (instant) => deadline(instant.toISOString()) })
 }

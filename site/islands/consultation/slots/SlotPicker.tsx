@@ -23,6 +23,8 @@ type Props = {
   onChange: (startsAt: string) => void
   /** Where several may be chosen: those that are, and whether no more can be. */
   several?: { chosen: readonly string[]; isFull: boolean }
+  /** Times before this moment are not shown. */
+  after?: Date
   /** How far ahead times are offered. */
   horizonDays?: number
   /** The server's moment, where the page knows it. */
@@ -30,11 +32,12 @@ type Props = {
 }
 
 /** Free times week by week: columns of days where there is room, days one under the other on a phone. */
-export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value, onChange, several, horizonDays = 90, now = new Date() }: Props) {
+export function SlotPicker({ firmLawyerId, serviceId, timeZone, locale, t, value, onChange, several, after, horizonDays = 90, now = new Date() }: Props) {
   const zone = useOwnZone() ?? timeZone
   const today = dateIn(zone, now)
-  const [monday, setMonday] = useState(() => mondayOf(value ? dateIn(zone, new Date(value)) : today))
-  const { state, starts, next, retry } = useFreeSlots({ firmLawyerId, serviceId, monday, zone })
+  const [monday, setMonday] = useState(() => mondayOf(value ? dateIn(zone, new Date(value)) : after && after > now ? dateIn(zone, after) : today))
+  const { state, starts: free, next, retry } = useFreeSlots({ firmLawyerId, serviceId, monday, zone })
+  const starts = after ? free.filter((start) => new Date(start) >= after) : free
   const hasChosenWeek = useRef(value !== undefined)
   const goTo = (date: string) => {
     hasChosenWeek.current = true

@@ -11,7 +11,13 @@ const LOADING: Answer = { state: 'loading', starts: [] }
 /** Free starts of one service between two dates of the lawyer, in order; undefined when the server did not say. */
 export async function askFreeStarts(firmLawyerId: string, serviceId: string, range: { from?: string; to?: string }): Promise<string[] | undefined> {
   const { data } = await api.GET('/api/firm-lawyers/{firmLawyerId}/slots', { params: { path: { firmLawyerId }, query: { serviceId, ...range } } })
-  return data?.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
+  try {
+    const starts = data?.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
+    return starts?.some((start) => Number.isNaN(Date.parse(start))) ? undefined : starts
+  } catch {
+    // An answer of another shape is none: nobody waits for it for ever.
+    return undefined
+  }
 }
 
 /** Free times of a week, also of what others take or free meanwhile; an earlier answer that comes late is thrown away, a week seen before is shown again at once. */

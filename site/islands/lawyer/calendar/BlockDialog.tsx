@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
+import { DateInput, TimeInput } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
 import type { BlockTime } from './types.ts'
@@ -73,13 +74,13 @@ export function BlockDialog({ draft, t, mayOpen, onClose, onDelete, onSave }: Pr
             {(side === 'from' || kind === 'block') && (
               <label className="field">
                 <span className="field__label">{t(side === 'from' ? 'calendar.block.fromDate' : local.isWhole ? 'calendar.block.toDateIncluded' : 'calendar.block.toDate')}</span>
-                <input className="field__control" type="date" value={side === 'from' ? local.fromDate : local.toDate} onChange={({ target }) => set(side === 'from' ? { fromDate: target.value, ...(kind === 'open' && { toDate: target.value }) } : { toDate: target.value })} />
+                <DateInput t={t} value={side === 'from' ? local.fromDate : local.toDate} onValue={(date) => set(side === 'from' ? { fromDate: date, ...(kind === 'open' && { toDate: date }) } : { toDate: date })} />
               </label>
             )}
             {!local.isWhole && (
               <label className="field">
                 <span className="field__label">{t(side === 'from' ? 'calendar.block.fromTime' : 'calendar.block.toTime')}</span>
-                <input className="field__control field__control--figures" type="time" value={side === 'from' ? local.fromTime : local.toTime} onChange={({ target }) => set(side === 'from' ? { fromTime: target.value } : { toTime: target.value })} />
+                <TimeInput t={t} value={side === 'from' ? local.fromTime : local.toTime} onValue={(time) => set(side === 'from' ? { fromTime: time } : { toTime: time })} />
               </label>
             )}
           </div>

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
+import { DateInput, TimeInput } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
 import { sentenceOf } from '../../refusal.ts'
@@ -11,6 +12,7 @@ import { useDraft } from '../../use-draft.ts'
 import { useT } from '../../use-t.ts'
 import { CopyDialog } from './CopyDialog.tsx'
 import { dateName, weekdayLong } from './day-names.ts'
+import { sortedByName, zoneName } from './zone-names.ts'
 import { editedOf, faultOf, fromField, lostDates, rulesOf, WEEKDAYS, WORKDAYS, type Edited, type HoursFault } from './hours-edit.ts'
 import { HoursOfDay } from './HoursOfDay.tsx'
 import type { Hours, OwnCalendar } from './types.ts'
@@ -114,7 +116,7 @@ export function HoursEditor({ calendar: given, today, zones, locale, messages, c
         <div className="fill" role="group" aria-label={t('calendar.hours.allDays')}>
           <span className="fill__name">{t('calendar.hours.allDays')}</span>
           <span className="day__range">
-            {(['from', 'to'] as const).map((side) => <input key={side} type="time" className="field__control field__control--figures" aria-label={t(`calendar.hours.fill.${side}`)} value={fill[side]} onChange={({ target }) => setFill((now) => ({ ...now, [side]: target.value }))} />)}
+            {(['from', 'to'] as const).map((side) => <TimeInput key={side} t={t} aria-label={t(`calendar.hours.fill.${side}`)} value={fill[side]} onValue={(time) => setFill((now) => ({ ...now, [side]: time }))} />)}
           </span>
           <span className="buttons">
             <Button tone="quiet" size="small" onClick={() => setDays(WORKDAYS, [{ from: fill.from, to: fromField(fill.to, 'to') }])}>{t('calendar.hours.fillWorkdays')}</Button>
@@ -140,7 +142,7 @@ export function HoursEditor({ calendar: given, today, zones, locale, messages, c
               <div key={at} className="dated">
                 <label className="field">
                   <span className="field__label">{t('calendar.hours.date')}</span>
-                  <input className="field__control" type="date" min={today} value={date} onChange={({ target }) => setDate(at, { date: target.value })} />
+                  <DateInput t={t} min={today} value={date} onValue={(value) => setDate(at, { date: value })} />
                 </label>
                 <HoursOfDay name={date ? dateName(date, locale) : t('calendar.hours.newDate')} hours={hours} fault={faultIn(hours)} t={t} onChange={(changed) => setDate(at, { hours: changed })}>
                   <Button tone="plain" size="small" aria-label={t('calendar.hours.removeDateNamed', { name: date ? dateName(date, locale) : '' })} onClick={() => change({ dates: edited.dates.filter((_, index) => index !== at) })}>{t('calendar.hours.removeDate')}</Button>
@@ -164,7 +166,7 @@ export function HoursEditor({ calendar: given, today, zones, locale, messages, c
           <span className="field__hint">{t('calendar.hours.zoneHint')}</span>
           <span className="select">
             <select className="field__control" value={edited.timeZone} onChange={({ target }) => change({ timeZone: target.value })}>
-              {[...new Set([edited.timeZone, ...zones])].sort().map((zone) => <option key={zone} value={zone}>{zone.replaceAll('_', ' ')}</option>)}
+              {sortedByName([edited.timeZone, ...zones], locale).map((zone) => <option key={zone} value={zone}>{zoneName(zone, locale)}</option>)}
             </select>
           </span>
         </label>

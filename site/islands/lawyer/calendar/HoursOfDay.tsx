@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../Button.tsx'
 import { Icon } from '../../Icon.tsx'
+import { TimeInput } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { fromField, toField, withAnother, type HoursFault } from './hours-edit.ts'
 import type { Hours } from './types.ts'
@@ -34,15 +35,14 @@ export function HoursOfDay({ name, hours, fault, t, onChange, children }: Props)
         {hours.map((range, at) => (
           <div key={at} className="day__range">
             {(['from', 'to'] as const).map((side) => (
-              <input
+              <TimeInput
                 key={side}
-                className="field__control field__control--figures"
-                type="time"
+                t={t}
                 value={toField(range[side])}
                 aria-label={t(side === 'from' ? 'calendar.hours.fromOf' : 'calendar.hours.toOf', { name, n: at + 1 })}
                 aria-invalid={fault?.at === at ? true : undefined}
                 aria-describedby={fault?.at === at ? `${id}-fault` : undefined}
-                onChange={({ target }) => set(at, side, target.value)}
+                onValue={(time) => set(at, side, time)}
               />
             ))}
             <button type="button" className="button button--icon" aria-label={t('calendar.hours.remove', { name, n: at + 1 })} onClick={() => onChange(hours.filter((_, index) => index !== at))}><Icon name="trash" /></button>

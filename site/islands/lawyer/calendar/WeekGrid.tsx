@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
+import { atNoon, formatShortWeekday } from '../../../../modules/shared/time.ts'
 import { useDrag } from './use-drag.ts'
 import { readCells, type Mark, type Place, type Stretch } from './week-cells.ts'
 import { quartersOf, QUARTERS_IN_CELL, rowsInUse } from './week-grid.ts'
@@ -98,7 +98,7 @@ export function WeekGrid({ isWholeDay, today, onStretch, onTurn, ...items }: Pro
         <span />
         {days.map(({ date, hasOwnHours }) => (
           <span key={date} className="week__head" data-is-today={date === today ? '' : undefined}>
-            <span>{new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))}</span>
+            <span>{formatShortWeekday(atNoon(date), locale, 'UTC')}</span>
             <b className="figures">{Number(date.slice(-2))}</b>
             {hasOwnHours && <span className="week__own" title={t('calendar.week.ownHours')}>*</span>}
           </span>

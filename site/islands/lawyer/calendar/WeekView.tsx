@@ -3,6 +3,7 @@ import type { Locale } from '../../../../modules/shared/index.ts'
 import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { addDays, dateIn, dayName, mondayOf, weekdayName, weekName } from '../../consultation/slots/wall-time.ts'
+import { DateInput } from '../../form/index.ts'
 import { Icon } from '../../Icon.tsx'
 import type { IslandMessages } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
@@ -115,7 +116,7 @@ export function WeekView({ firmLawyerId, week: given, now: nowText, locale, mess
         </span>
         <span className="buttons">
           <Button tone="quiet" size="small" onClick={() => goToDay(today)}>{t('calendar.week.today')}</Button>
-          <label className="week-view__date"><span className="only-read-aloud">{t('calendar.week.goTo')}</span><input className="field__control" type="date" value={isNarrow ? days[0]!.date : monday} onChange={({ target }) => { if (/^20\d\d-/.test(target.value)) goToDay(target.value) }} /></label>
+          <label className="week-view__date"><span className="only-read-aloud">{t('calendar.week.goTo')}</span><DateInput t={t} value={isNarrow ? days[0]!.date : monday} onValue={(date) => { if (/^20\d\d-/.test(date)) goToDay(date) }} /></label>
           <Button tone="quiet" size="small" onClick={() => setDraft({ reason: '', local: { isWhole: false, fromDate: firstOpen.date < today ? today : firstOpen.date, fromTime: '09:00', toDate: firstOpen.date < today ? today : firstOpen.date, toTime: '10:00' } })}><Icon name="plus" size={16} />{t('calendar.off.add')}</Button>
         </span>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PresentedFirm } from '../../../../modules/firm/index.ts'
 import type { Qualification } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { formatMoment } from '../../../../modules/shared/time.ts'
+import { formatDeadline } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { ChoiceField, FormProblem, SelectField, SubmitButton, TextField, useForm } from '../../form/index.ts'
@@ -91,7 +91,7 @@ function Waiting({ t, locale, state: { firm, take }, invitation }: Props & { inv
     <li className="member">
       <div>
         <p className="member__name">{name ?? email}</p>
-        <p className="small muted">{[name && email, kind === 'account' && t('firm.invite.waitingAccount'), isExpired ? t('firm.invite.expired') : t('firm.invite.until', { until: formatMoment(new Date(expiresAt), locale, undefined, new Date()) })].filter(Boolean).join(' · ')}</p>
+        <p className="small muted">{[name && email, kind === 'account' && t('firm.invite.waitingAccount'), isExpired ? t('firm.invite.expired') : t('firm.invite.until', { until: formatDeadline(new Date(expiresAt), locale, undefined, new Date()) })].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="buttons member__actions" role="group" aria-label={t('firm.members.manage', { name: name ?? email })}>
         <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => void act(() => api.POST('/api/me/firms/{firmId}/invitations/{id}/mails', path), t('firm.invite.resent'))}>{t('firm.invite.resend')}</Button>

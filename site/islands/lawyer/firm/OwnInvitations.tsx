@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { formatMoment } from '../../../../modules/shared/time.ts'
+import { formatDeadline } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import type { IslandMessages } from '../../i18n.ts'
@@ -33,7 +33,7 @@ export function OwnInvitations({ locale, messages, invitations: first, here }: P
       {invitations.map(({ id, firmName, inviter, expiresAt }) => (
         <div key={id} className="notice notice--wait">
           <p className="notice__title">{t('firm.invited.title')}</p>
-          <p>{t('firm.invited.text', { inviter, firm: firmName, until: formatMoment(new Date(expiresAt), locale, undefined, new Date()) })}</p>
+          <p>{t('firm.invited.text', { inviter, firm: firmName, until: formatDeadline(new Date(expiresAt), locale, undefined, new Date()) })}</p>
           <div className="buttons">
             <Button isBusy={busy === id} onClick={() => void answer(id, 'acceptance')}>{t('firm.invited.accept')}</Button>
             <Button tone="plain" onClick={() => void answer(id, 'decline')}>{t('firm.invited.decline')}</Button>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { formatMoment } from '../../../../modules/shared/time.ts'
+import { formatDeadline } from '../../../../modules/shared/time.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
@@ -67,7 +67,7 @@ export function FeedSettings({ feed: given, now, t, locale }: Props) {
         </Notice>
       )}
       {feed.isOn && feed.madeAt && (
-        <p className="small muted">{t('calendar.feedSettings.isOn', { date: formatMoment(new Date(feed.madeAt), locale, undefined, new Date()) })} {feed.fetchedAt ? t('calendar.feedSettings.fetched', { ago: agoText(feed.fetchedAt, now, locale) }) : t('calendar.feedSettings.neverFetched')}</p>
+        <p className="small muted">{t('calendar.feedSettings.isOn', { date: formatDeadline(new Date(feed.madeAt), locale, undefined, new Date()) })} {feed.fetchedAt ? t('calendar.feedSettings.fetched', { ago: agoText(feed.fetchedAt, now, locale, t) }) : t('calendar.feedSettings.neverFetched')}</p>
       )}
       {feed.address && (
         <div className="feed__address" role="status">

@@ -67,7 +67,7 @@ export function OutsideCalendars({ calendars: given, feed, now: nowText, locale,
             <li key={one.id} className="outside-calendar">
               <div>
                 <p><b>{one.name}</b> <span className="small muted">{one.host}</span></p>
-                <p className="small muted" role="status">{[one.readAt ? t('calendar.outside.read', { ago: agoText(one.readAt, now, locale) }) : t('calendar.outside.neverRead'), one.eventCount !== null && t('calendar.outside.events', { n: one.eventCount })].filter(Boolean).join(' · ')}</p>
+                <p className="small muted" role="status">{[one.readAt ? t('calendar.outside.read', { ago: agoText(one.readAt, now, locale, t) }) : t('calendar.outside.neverRead'), one.eventCount !== null && t('calendar.outside.events', { n: one.eventCount })].filter(Boolean).join(' · ')}</p>
                 {one.error && <p className="field__error small">{t('calendar.outside.failed', { fault: one.error })}</p>}
               </div>
               <div className="buttons">

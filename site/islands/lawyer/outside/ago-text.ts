@@ -1,10 +1,12 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
+import type { IslandTranslate } from '../../i18n.ts'
 
-/** "4 minutes ago" / „prieš 4 minutes“. */
-export function agoText(instant: string, now: Date, locale: Locale): string {
-  const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(instant)) / 60_000))
-  const format = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[locale], { numeric: 'always', style: 'short' })
+/** "just now", "4 minutes ago" / „ką tik“, „prieš 4 minutes“. Words in full, so that no abbreviation brings a full stop of its own. */
+export function agoText(instant: string, now: Date, locale: Locale, t: IslandTranslate): string {
+  const minutes = Math.round((now.getTime() - Date.parse(instant)) / 60_000)
+  if (minutes < 1) return t('calendar.outside.justNow')
+  const format = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[locale], { numeric: 'always' })
   if (minutes < 60) return format.format(-minutes, 'minute')
   return minutes < 48 * 60 ? format.format(-Math.round(minutes / 60), 'hour') : format.format(-Math.round(minutes / 1_440), 'day')
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Icon } from '../../Icon.tsx'
@@ -21,6 +21,11 @@ export function PortraitEditor({ form, maxBytes }: Props) {
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const error = fault ?? form.errors.portraitVersion
+  const element = useRef<HTMLDivElement>(null)
+  // The crop is taller than the picture was: its buttons come into view with it.
+  useEffect(() => {
+    if (picture) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [picture])
   const shown = form.values.portraitVersion === null ? null : form.portrait
 
   async function choose(file: File | undefined): Promise<void> {
@@ -49,7 +54,7 @@ export function PortraitEditor({ form, maxBytes }: Props) {
   }
 
   return (
-    <div className="field portrait-editor">
+    <div className="field portrait-editor" ref={element}>
       <p className="field__label" id="portrait-label">{t('lawyer.profile.portrait')}</p>
       <p className="field__hint" id="portrait-hint">{t('lawyer.profile.portraitHint')}</p>
       {picture ? (

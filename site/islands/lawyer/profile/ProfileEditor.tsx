@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PresentedOwnProfile } from '../../../../modules/lawyer/index.ts'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
+import { formatShortDateAndTime } from '../../../../modules/shared/time.ts'
 import { Button } from '../../Button.tsx'
 import { CheckboxesField } from '../../form/CheckboxesField.tsx'
-import { ChoiceField, FormProblem, SubmitButton, TextAreaField, TextField, YearField } from '../../form/index.ts'
+import { ChoiceField, DateField, FormProblem, SubmitButton, TextAreaField, TextField, YearField } from '../../form/index.ts'
 import type { IslandMessages } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
 import { toast, toastOnNextPage } from '../../toast.ts'
@@ -37,7 +37,7 @@ export function ProfileEditor({ locale, messages, own: given, areas, languages, 
   const [own, setOwn] = useState(given)
   const isPublished = own.status === 'approved' || own.status === 'hidden'
   const editor = useProfileForm({
-    t, own,
+    t, locale, own,
     onSubmitted(next) {
       setOwn(next)
       const text = t(next.waiting ? 'lawyer.profile.sentToReview' : 'lawyer.profile.saved')
@@ -138,7 +138,7 @@ export function ProfileEditor({ locale, messages, own: given, areas, languages, 
         <div className="pair">
           <TextField form={form} name="insuranceInsurer" label={t('lawyer.profile.insurer')} maxLength={160} autoComplete="off" />
           <TextField form={form} name="insurancePolicy" label={t('lawyer.profile.policy')} maxLength={160} autoComplete="off" />
-          <TextField form={form} name="insuranceValidUntil" label={t('lawyer.profile.validUntil')} type="date" />
+          <DateField form={form} name="insuranceValidUntil" label={t('lawyer.profile.validUntil')} />
         </div>
       </section>
 
@@ -148,7 +148,7 @@ export function ProfileEditor({ locale, messages, own: given, areas, languages, 
           <Button tone="quiet" isBusy={editor.keeping} onClick={() => void keep()}>{t('lawyer.profile.saveDraft')}</Button>
           <Button tone="plain" onClick={() => void preview()}>{t('lawyer.profile.preview')}</Button>
         </div>
-        <p className="small muted" aria-live="polite">{editor.savedAt ? t('lawyer.profile.draftSavedAt', { at: new Date(editor.savedAt).toLocaleString(LANGUAGE_TAGS[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vilnius' }) }) : isPublished ? t('lawyer.profile.reviewNote') : t('lawyer.profile.draftNote')}</p>
+        <p className="small muted" aria-live="polite">{editor.savedAt ? t('lawyer.profile.draftSavedAt', { at: formatShortDateAndTime(new Date(editor.savedAt), locale) }) : isPublished ? t('lawyer.profile.reviewNote') : t('lawyer.profile.draftNote')}</p>
       </div>
     </form>
   )

@@ -21,6 +21,11 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
   const set = (next: typeof shares) => form.set('specialties', next)
   const error = form.errors.specialties ?? (left < 0 ? t('lawyer.errors.PERCENTAGES_EXCEED_100') : undefined)
 
+  const hasNothing = shares.some(({ percentage }) => percentage === 0)
+  /** A share of nothing is wrong by itself; a wrong total is every share's. */
+  const isWrong = (percentage: number) => error !== undefined && (!hasNothing || percentage === 0)
+  const errorId = error ? `${id}-error` : undefined
+
   function add(code: string): void {
     if (code === '') return
     if (shares.length >= most) return setRefused(true)
@@ -40,7 +45,7 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
               <div className="shares__steps">
                 <button className="button button--icon" type="button" aria-label={t('lawyer.profile.less', { area: nameOf(code) })} onClick={() => set(setShare(shares, code, percentage - STEP))}><Icon name="minus" /></button>
                 <span className="field__box shares__number">
-                  <input id={`${id}-${code}`} className="field__control field__control--figures" name="specialties" inputMode="numeric" value={percentage} maxLength={3} aria-invalid={error ? true : undefined} onChange={({ target }) => set(setShare(shares, code, Number(target.value.replace(/\D/g, ''))))} />
+                  <input id={`${id}-${code}`} className="field__control field__control--figures" name="specialties" inputMode="numeric" value={percentage} maxLength={3} aria-invalid={isWrong(percentage) || undefined} aria-describedby={isWrong(percentage) ? errorId : undefined} onChange={({ target }) => set(setShare(shares, code, Number(target.value.replace(/\D/g, ''))))} />
                   <span className="field__inside" aria-hidden="true">%</span>
                 </span>
                 <button className="button button--icon" type="button" aria-label={t('lawyer.profile.more', { area: nameOf(code) })} onClick={() => set(setShare(shares, code, percentage + STEP))}><Icon name="plus" /></button>
@@ -58,13 +63,13 @@ export function SpecialtiesEditor({ form, areas, most }: Props) {
         {shares.length > 1 && <Button tone="quiet" size="small" onClick={() => set(shareEvenly(shares))}>{t('lawyer.profile.evenly')}</Button>}
       </div>
       <div className="select">
-        <select className="field__control" name={shares.length === 0 ? 'specialties' : undefined} aria-label={t('lawyer.profile.addArea')} value="" aria-invalid={shares.length === 0 && error ? true : undefined} onChange={({ target }) => add(target.value)}>
+        <select className="field__control" name={shares.length === 0 ? 'specialties' : undefined} aria-label={t('lawyer.profile.addArea')} value="" aria-invalid={shares.length === 0 && error ? true : undefined} aria-describedby={shares.length === 0 ? errorId : undefined} onChange={({ target }) => add(target.value)}>
           <option value="">{t('lawyer.profile.addArea')}</option>
           {areas.filter(({ code, isOffered }) => isOffered && !shares.some((share) => share.code === code)).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
         </select>
       </div>
       {isRefused && shares.length >= most && <p className="field__error tiny" role="alert">{t('lawyer.profile.limitReached', { max: most })}</p>}
-      {error && <p className="field__error tiny" role="alert">{error}</p>}
+      {error && <p className="field__error tiny" id={errorId} role="alert">{error}</p>}
     </fieldset>
   )
 }

@@ -5,9 +5,11 @@ import { useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { sentenceOf } from '../../refusal.ts'
 import { useDraft } from '../../use-draft.ts'
-import { centsOf, formOf, valuesOf, type EditorValues } from './editor-values.ts'
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { readEuros } from '../../../../modules/shared/money.ts'
+import { formOf, valuesOf, type EditorValues } from './editor-values.ts'
 
-type Given = { t: IslandTranslate; own: PresentedOwnProfile; onSubmitted: (own: PresentedOwnProfile) => void }
+type Given = { t: IslandTranslate; locale: Locale; own: PresentedOwnProfile; onSubmitted: (own: PresentedOwnProfile) => void }
 type Kept = { values: EditorValues; version: number; portrait: PresentedOwnProfile['portrait'] }
 
 /** Marked as needed; that they are filled is said by the server, with all the other faults at once. */
@@ -17,7 +19,7 @@ const NEEDED: readonly (keyof EditorValues)[] = ['name', 'lastname', 'qualificat
  * The profile's form: what is typed survives a reload and the end of a session, half-filled work can be kept on the server, and
  * what another window changed meanwhile is told rather than overwritten.
  */
-export function useProfileForm({ t, own, onSubmitted }: Given) {
+export function useProfileForm({ t, locale, own, onSubmitted }: Given) {
   const [version, setVersion] = useState(own.version)
   /** The version on the server, when it is another one than this window knows. */
   const [newer, setNewer] = useState<number>()
@@ -34,10 +36,15 @@ export function useProfileForm({ t, own, onSubmitted }: Given) {
     return true
   }
 
+  const rateFaults = ({ hourlyRateCents }: EditorValues): { hourlyRateCents?: string } => {
+    const { fault } = readEuros(hourlyRateCents)
+    return fault && hourlyRateCents.trim() ? { hourlyRateCents: t(`site.form.euros.${fault}`) } : {}
+  }
+
   const base = useForm<EditorValues>({
     t,
-    initial: valuesOf(own.form as never),
-    check: ({ hourlyRateCents }) => (hourlyRateCents.trim() !== '' && centsOf(hourlyRateCents) === null ? { hourlyRateCents: t('lawyer.profile.rateNotReadable') } : {}),
+    initial: valuesOf(own.form as never, locale),
+    check: rateFaults,
     async send(values) {
       const answer = await api.PUT('/api/me/lawyer', { body: { profile: formOf(values) as never, version } })
       noticed(answer.error)
@@ -95,8 +102,13 @@ export function useProfileForm({ t, own, onSubmitted }: Given) {
     newer,
     keeping,
     savedAt,
-    /** Keeps it on the server as it is, whatever is missing. True when it is safe there. */
+    /** Saves the draft on the server, also with fields missing. A rate that cannot be read is refused at its field, since the draft could not hold it. True when it was saved. */
     async keep(): Promise<boolean> {
+      const unreadable = rateFaults(base.values)
+      if (unreadable.hourlyRateCents) {
+        base.refuse(unreadable)
+        return false
+      }
       setKeeping(true)
       try {
         const { data, error } = await api.PUT('/api/me/lawyer/draft', { body: { profile: formOf(base.values) as never, version } })

@@ -1,6 +1,7 @@
 import { api, type Problem } from '../../api.ts'
 import { ChoiceField, FormProblem, SubmitButton, TextField, useForm } from '../../form/index.ts'
-import { momentOf, showAnew, type Part, type SentCode } from './props.ts'
+import { formatDeadline } from '../../../../modules/shared/time.ts'
+import { showAnew, type Part, type SentCode } from './props.ts'
 import { toast } from '../../toast.ts'
 
 type Values = { by: 'email' | 'phone'; contact: string }
@@ -17,7 +18,7 @@ export function LookUpForm({ t, locale, check, onSent, onNotFound }: Props) {
       const answer = await api.POST('/api/me/register-check', { body: { by, contact: contact.trim() } })
       if (answer.data?.outcome === 'code-sent') onSent({ ...answer.data, triesLeft: 5 })
       if (answer.data?.outcome === 'clash') {
-        toast({ tone: 'wait', text: t('lawyer.check.waiting.clash', { due: momentOf(answer.data.dueAt, locale) }) })
+        toast({ tone: 'wait', text: t('lawyer.check.waiting.clash', { due: formatDeadline(new Date(answer.data.dueAt), locale) }) })
         showAnew()
       }
       if (['CONTACT_NOT_IN_REGISTER', 'REGISTER_CONTACT_UNREACHABLE'].includes((answer.error as Problem | undefined)?.code ?? '')) onNotFound()

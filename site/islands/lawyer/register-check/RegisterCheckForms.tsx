@@ -14,7 +14,7 @@ export function RegisterCheckForms({ locale, messages, check, now }: Props) {
   const isAdvisor = check.qualification === 'advisor'
   const part = { t, locale, check }
   const lookUp = code
-    ? <CodeForm key={code.expiresAt} {...part} code={code} waitSeconds={code === check.code ? Math.max(0, Math.ceil((Date.parse(code.nextAt) - Date.parse(now)) / 1_000)) : 60} onOther={() => setCode(null)} />
+    ? <CodeForm key={code.expiresAt} {...part} code={code} madeAt={now} onOther={() => setCode(null)} />
     : <LookUpForm {...part} onSent={setCode} onNotFound={() => setNotFound(true)} />
   const documents = <DocumentsForm {...part} isOpen={isAdvisor || wasNotFound} />
   return <div className="register-check">{isAdvisor && !code ? <>{documents}{lookUp}</> : <>{lookUp}{documents}</>}</div>

@@ -12,7 +12,3 @@ export const showAnew = (): void => {
   location.hash = 'register'
   location.reload()
 }
-
-export const timeOf = (instant: string, locale: Locale): string => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Vilnius' }).format(new Date(instant))
-export const momentOf = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vilnius' }).format(new Date(instant))

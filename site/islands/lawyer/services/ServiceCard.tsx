@@ -13,7 +13,7 @@ export function ServiceCard({ terms, isVatPayer, t, locale }: Props) {
     t(type === 'introductory' ? 'calendar.services.introductory' : 'calendar.services.followUp'),
     t('calendar.services.minutes', { n: durationMinutes }),
     firstTimeOnly && t('calendar.services.firstTimeOnly'),
-    prepayment && t('calendar.services.prepaid'),
+    priceCents > 0 && t(prepayment ? 'calendar.services.prepaid' : 'calendar.services.postpaid'),
     slotsPerDay !== null && t('calendar.services.perDay', { n: slotsPerDay }),
   ].filter(Boolean)
   return (

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { api } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { Button } from '../../Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
-import { CheckboxField, ChoiceField, FormProblem, TextField, useForm } from '../../form/index.ts'
+import { atOwnFields, CheckboxField, ChoiceField, FormProblem, TextField, useForm } from '../../form/index.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
 import { useAttempt } from '../../use-attempt.ts'
@@ -18,24 +18,27 @@ type Props = {
   isVatPayer: boolean
   t: IslandTranslate
   locale: Locale
+  /** Where the account is entered that clients pay to. */
+  invoiceDetails: string
   onClose: () => void
   onSaved: (service: OwnService) => void
 }
 
 /** Making or changing a service, with the card the client will see under the fields. */
-export function ServiceDialog({ firmLawyerId, service, isVatPayer, t, locale, onClose, onSaved }: Props) {
+export function ServiceDialog({ firmLawyerId, service, isVatPayer, t, locale, invoiceDetails, onClose, onSaved }: Props) {
   const formId = useId()
   const attempt = useAttempt()
+  const [lacksAccount, setLacksAccount] = useState(false)
   const form = useForm({
     t,
-    initial: typedOf(service),
+    initial: typedOf(service, locale),
     required: ['type', 'durationMinutes', 'introductoryPrice'],
     draft: `service.${service ? `${service.id}.${service.version}` : firmLawyerId}`,
     check: (typed) => {
       const faults = faultsOf(typed)
       return {
         ...(faults.titleLt && { titleLt: t('calendar.errors.TITLE_MISSING') }),
-        ...(faults.price && { price: t('calendar.errors.PRICE_NOT_ALLOWED', { type: 'follow-up', min: 10, max: 1_000 }) }),
+        ...(faults.price && { price: faults.price === 'outOfRange' ? t('calendar.errors.PRICE_NOT_ALLOWED', { type: 'follow-up', min: 10, max: 1_000 }) : t(`site.form.euros.${faults.price}`) }),
         ...(faults.durationMinutes && { durationMinutes: t('calendar.errors.SERVICE_DURATION_NOT_VALID', { min: 15, max: 240, step: 5 }) }),
         ...(faults.slotsPerDay && { slotsPerDay: t('calendar.services.slotsFault', { min: 1, max: 48 }) }),
       }
@@ -47,7 +50,9 @@ export function ServiceDialog({ firmLawyerId, service, isVatPayer, t, locale, on
         ? await api.PUT('/api/me/services/{id}', { params: { path: { id: service.id } }, body: { ...terms, version: service.version } })
         : await attempt(body, (headers) => api.POST('/api/me/services', { body, headers }))
       if (answer.data) onSaved(answer.data)
-      return answer
+      const problem = answer.error as Problem | undefined
+      setLacksAccount(problem?.code === 'INVOICE_DETAILS_NEEDED')
+      return problem ? { error: atOwnFields(problem, { priceCents: typed.type === 'introductory' ? 'introductoryPrice' : 'price' }) } : {}
     },
   })
   const { values } = form
@@ -80,6 +85,7 @@ export function ServiceDialog({ firmLawyerId, service, isVatPayer, t, locale, on
               { value: 'free', text: t('calendar.services.free') }, { value: 'charged', text: formatMoney(INTRODUCTORY_CENTS, locale) },
             ]} />
           : <TextField form={{ ...form, required: [...form.required, 'price'] }} name="price" label={t('calendar.services.price')} hint={t('calendar.services.priceHint')} unit="€" inputMode="decimal" autoComplete="off" />}
+        {lacksAccount && <p className="small"><a href={invoiceDetails}>{t('calendar.services.enterAccount')}</a></p>}
         {!isIntroductory && <CheckboxField form={form} name="prepayment" hint={t('calendar.services.prepaymentHint')}>{t('calendar.services.prepayment')}</CheckboxField>}
         <CheckboxField form={form} name="firstTimeOnly" hint={t('calendar.services.firstTimeOnlyHint')}>{t('calendar.services.firstTimeOnlyLabel')}</CheckboxField>
         <TextField form={form} name="slotsPerDay" label={t('calendar.services.slotsPerDay')} hint={t('calendar.services.slotsPerDayHint')} inputMode="numeric" autoComplete="off" />

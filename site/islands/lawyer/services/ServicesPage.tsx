@@ -58,7 +58,7 @@ export function ServicesPage({ firmLawyerId, isVatPayer, services: given, locale
           </ul>
         )}
       {open?.dialog === 'edit' && (
-        <ServiceDialog key={open.service?.id ?? 'new'} {...{ firmLawyerId, isVatPayer, t, locale }} {...(open.service && { service: open.service })} onClose={close} onSaved={() => {
+        <ServiceDialog key={open.service?.id ?? 'new'} {...{ firmLawyerId, isVatPayer, t, locale }} invoiceDetails={`${links.firm}#invoices`} {...(open.service && { service: open.service })} onClose={close} onSaved={() => {
           close()
           toast({ tone: 'verified', text: t('calendar.services.saved') })
           void reload()

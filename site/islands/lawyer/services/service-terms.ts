@@ -1,3 +1,5 @@
+import type { Locale } from '../../../../modules/shared/index.ts'
+import { readEuros, typedEuros, type EuroFault } from '../../../../modules/shared/money.ts'
 import type { paths } from '../../../api/schema.d.ts'
 
 export type OwnService = paths['/api/me/services']['get']['responses'][200]['content']['application/json']['items'][number]
@@ -18,10 +20,10 @@ export type Typed = {
 
 export const INTRODUCTORY_CENTS = 2_900
 
-export const typedOf = (service?: OwnService): Typed => ({
+export const typedOf = (service: OwnService | undefined, locale: Locale): Typed => ({
   type: service?.type ?? 'introductory',
   introductoryPrice: service?.type === 'introductory' && service.priceCents === 0 ? 'free' : 'charged',
-  price: service?.type === 'follow-up' ? amountOf(service.priceCents) : '',
+  price: service?.type === 'follow-up' ? typedEuros(service.priceCents, locale) : '',
   titleLt: service?.titleLt ?? '',
   titleEn: service?.titleEn ?? '',
   durationMinutes: String(service?.durationMinutes ?? 30),
@@ -30,18 +32,10 @@ export const typedOf = (service?: OwnService): Typed => ({
   slotsPerDay: service?.slotsPerDay ? String(service.slotsPerDay) : '',
 })
 
-/** "90", "90,5", "1 000.00" -> cents; undefined where it is no amount. */
-export function centsOf(text: string): number | undefined {
-  const plain = text.replace(/[\s\u00a0€]/g, '').replace(',', '.')
-  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
-}
-
-const amountOf = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
-
 /** What was typed as terms; amounts and numbers that are none stay undefined. */
 export function termsOf(typed: Typed): Terms | undefined {
   const isIntroductory = typed.type === 'introductory'
-  const priceCents = isIntroductory ? (typed.introductoryPrice === 'free' ? 0 : INTRODUCTORY_CENTS) : centsOf(typed.price)
+  const priceCents = isIntroductory ? (typed.introductoryPrice === 'free' ? 0 : INTRODUCTORY_CENTS) : readEuros(typed.price).cents
   const durationMinutes = whole(typed.durationMinutes)
   const slotsPerDay = typed.slotsPerDay.trim() === '' ? null : whole(typed.slotsPerDay)
   if (priceCents === undefined || durationMinutes === undefined || slotsPerDay === undefined) return undefined
@@ -54,14 +48,20 @@ export function termsOf(typed: Typed): Terms | undefined {
 const whole = (text: string): number | undefined => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined)
 
 /** Faults that can be said without the server, as keys of the calendar's catalog. */
-export function faultsOf(typed: Typed): { price?: true; durationMinutes?: true; slotsPerDay?: true; titleLt?: true } {
+export function faultsOf(typed: Typed): { price?: EuroFault | 'outOfRange'; durationMinutes?: true; slotsPerDay?: true; titleLt?: true } {
   const minutes = whole(typed.durationMinutes)
-  const cents = centsOf(typed.price)
+  const price = typed.type === 'follow-up' ? priceFaultOf(typed.price) : undefined
   const slots = typed.slotsPerDay.trim() === '' ? 1 : whole(typed.slotsPerDay)
   return {
-    ...(typed.type === 'follow-up' && (cents === undefined || cents < 1_000 || cents > 100_000) && { price: true as const }),
+    ...(price && { price }),
     ...((minutes === undefined || minutes < 15 || minutes > 240 || minutes % 5 !== 0) && { durationMinutes: true as const }),
     ...((slots === undefined || slots < 1 || slots > 48) && { slotsPerDay: true as const }),
     ...(!typed.titleLt.trim() && !typed.titleEn.trim() && { titleLt: true as const }),
   }
+}
+
+function priceFaultOf(text: string): EuroFault | 'outOfRange' | undefined {
+  const { cents, fault } = readEuros(text)
+  if (fault) return fault
+  return cents < 1_000 || cents > 100_000 ? 'outOfRange' : undefined
 }

@@ -1,12 +1,9 @@
+import { forgetTyped, keepTyped, recallTyped } from '../../typed.ts'
 import type { Media } from './talk.ts'
 
-/** That this window is in the meeting's room, and how, so that a reload leads back into it. Gone with the window. */
+/** That this window is in the meeting's room, and how, so that a reload leads back into it. Gone with the window and with the session. */
 const key = (consultationId: string) => `meeting:${consultationId}`
 
-export const rememberPlace = (consultationId: string, media: Media): void => sessionStorage.setItem(key(consultationId), JSON.stringify(media))
-export const forgetPlace = (consultationId: string): void => sessionStorage.removeItem(key(consultationId))
-
-export function comesBack(consultationId: string): Media | undefined {
-  const kept = sessionStorage.getItem(key(consultationId))
-  return kept ? (JSON.parse(kept) as Media) : undefined
-}
+export const rememberPlace = (consultationId: string, media: Media): void => keepTyped(key(consultationId), media)
+export const forgetPlace = (consultationId: string): void => forgetTyped(key(consultationId))
+export const comesBack = (consultationId: string): Media | undefined => recallTyped(key(consultationId)) as Media | undefined

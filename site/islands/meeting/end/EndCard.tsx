@@ -53,9 +53,9 @@ export function EndCard({ t, state, links, role, consultationId, closes, alone }
       {invoice && <p className="muted">{t('meeting.ended.invoiceHint')}</p>}
       <div className="buttons">
         {review && <a className="button" href={review}>{t('meeting.ended.review')}</a>}
-        {invoice && <a className="button" href={invoice}>{t('meeting.ended.invoice')}</a>}
+        {invoice && <a className="button button--quiet" href={invoice}>{t('meeting.ended.invoice')}</a>}
         {isHeld && haveMet && links.followUp && <a className="button button--quiet" href={links.followUp}>{t(role === 'client' ? 'meeting.ended.followUp' : 'meeting.ended.offer')}</a>}
-        <a className={review || invoice ? 'button button--quiet' : 'button'} href={links.consultation}>{t('meeting.ended.consultation')}</a>
+        <a className={review ? 'button button--quiet' : 'button'} href={links.consultation}>{t('meeting.ended.consultation')}</a>
         {canRejoin && <Button tone="plain" onClick={() => location.reload()}>{t('meeting.ended.rejoin')}</Button>}
       </div>
     </section>

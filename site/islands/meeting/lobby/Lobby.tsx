@@ -12,6 +12,7 @@ import { isAllowedAlready } from '../devices/devices.ts'
 import { LevelMeter } from '../devices/LevelMeter.tsx'
 import { LostDevice } from '../devices/LostDevice.tsx'
 import type { MeetingProps } from '../MeetingRoom.tsx'
+import { atTheDoor } from './at-the-door.ts'
 import { PhoneAgreement } from './PhoneAgreement.tsx'
 import { RelayLine } from './RelayLine.tsx'
 import { RelayOnly } from './RelayOnly.tsx'
@@ -62,7 +63,7 @@ export function Lobby({ t, call, state, consultationId, otherName, start, end, l
         {devicesAsked && <DeviceSelects t={t} listed={listed} choice={state.choice} onChoose={(choice) => void call.choose(choice)} />}
         {stage === 'door' ? (
           <div className="lobby__actions">
-            <div role="status" data-testid="at-the-door" ref={door}><Notice tone="wait" title={t(state.peer ? 'meeting.door.waiting' : 'meeting.door.waitingAlone', { name: otherName })}><p>{lateHelp ?? t('meeting.door.waitingHelp')}</p></Notice></div>
+            <div role="status" data-testid="at-the-door" ref={door}><Notice tone="wait" title={t(atTheDoor[state.peer?.stage ?? 'away'], { name: otherName })}><p>{lateHelp ?? t('meeting.door.waitingHelp')}</p></Notice></div>
             <Button tone="quiet" wide onClick={() => { forgetPlace(consultationId); call.stepBack() }}>{t('meeting.door.back')}</Button>
           </div>
         ) : (

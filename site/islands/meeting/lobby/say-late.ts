@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
 import type { MeetingAccess } from '../../../../modules/meeting/schemas.ts'
-import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
+import { formatTime } from '../../../../modules/shared/time.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import { waitingUntil } from '../room/waiting-alone.ts'
 
@@ -12,6 +12,6 @@ export function sayLate(t: IslandTranslate, access: MeetingAccess, since: number
   if (now < Date.parse(access.startsAt)) return undefined
   const until = since - Date.parse(access.startsAt) < access.waiting.holdsAfter ? waitingUntil(access, since) : undefined
   if (!until) return undefined
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(until.counts)
+  const time = formatTime(new Date(until.counts), locale, timeZone)
   return t(now < until.counts ? 'meeting.door.lateUntil' : 'meeting.door.lateHelp', { time })
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { LANGUAGE_TAGS } from '../../../../modules/shared/locale.ts'
+import { formatTime } from '../../../../modules/shared/time.ts'
 import type { IslandTranslate } from '../../i18n.ts'
 import type { CallState } from '../call/call-state.ts'
 import { minutesSeconds, waitingUntil } from './waiting-alone.ts'
@@ -10,7 +10,7 @@ type Props = { t: IslandTranslate; state: CallState; now: number; since: number;
 export function WaitingAlone({ t, state: { access }, now, since, locale, timeZone }: Props) {
   const until = access && waitingUntil(access, since)
   if (!until) return null
-  const at = (instant: number) => new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
+  const at = (instant: number) => formatTime(new Date(instant), locale, timeZone)
   const stage = now < until.counts ? 'least' : now < until.holds ? 'counted' : 'enough'
   const ends = stage === 'least' ? until.counts : until.holds
   return (

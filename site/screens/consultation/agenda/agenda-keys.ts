@@ -1,3 +1,5 @@
+import { formatTime } from '../../../../modules/shared/time.ts'
+
 /**
  * In the agenda: up and down walk through a day's consultations, left and right to the day beside, Page Up and Page Down turn,
  * T is today, D and W choose day or week. Only while the focus is in it. The line of "now" moves on by itself.
@@ -49,7 +51,7 @@ setInterval(() => {
   if (!agenda || !line) return
   // The page's clock is the server's: a browser's may be wrong.
   const now = new Date(Date.parse(agenda.dataset.nowAt ?? '') + Date.now() - loadedAt)
-  line.querySelector('time')!.textContent = new Intl.DateTimeFormat('lt-LT', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: agenda.dataset.timeZone }).format(now)
+  line.querySelector('time')!.textContent = formatTime(now, 'lt', agenda.dataset.timeZone)
   const following = [...line.parentElement!.querySelectorAll<HTMLElement>('[data-starts]')].find(({ dataset }) => Date.parse(dataset.starts ?? '') >= now.getTime())
   if (following ? line.nextElementSibling !== following : line.nextElementSibling) line.parentElement!.insertBefore(line, following ?? null)
 }, MINUTE)

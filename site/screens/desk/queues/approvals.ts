@@ -24,7 +24,7 @@ const approvalQueue = (key: 'admin-approvals' | 'admin-clashes', word: 'approval
       facts: [
         { label: t('desk.approval.kind'), text: t(`desk.approval.kinds.${kind}`) },
         { label: t('desk.approval.qualification'), text: t(`desk.change.values.${qualification}`) },
-        { label: t('desk.approval.since'), text: moment(since), instant: since },
+        { label: t('desk.approval.since'), text: deadline(since), instant: since },
         { label: t('desk.approval.due'), text: deadline(dueAt), instant: dueAt },
         { label: t('desk.readsIn'), text: t(`desk.languageNames.${reads}`) },
       ],

@@ -16,7 +16,7 @@ export const mailRefusals: Queue = {
   },
 
   async find(locals, id) {
-    const { services, t, locale, moment } = locals
+    const { services, t, locale, moment, deadline } = locals
     const { items: [refusal] } = await services.messenger.listRefusals({ of: { messageId: id } })
     if (!refusal) return undefined
     const { address, accountId, code, refusedAt } = refusal
@@ -28,7 +28,7 @@ export const mailRefusals: Queue = {
         { label: t('desk.mailRefusal.why'), text: `${why(locals, code)} (${code})` },
         { label: t('desk.mailRefusal.whose'), text: t(accountId ? 'desk.mailRefusal.account' : 'desk.mailRefusal.nobody') },
         { label: t('desk.mailRefusal.refused'), text: moment(refusedAt), instant: refusedAt },
-        { label: t('desk.mailRefusal.until'), text: moment(until), instant: until },
+        { label: t('desk.mailRefusal.until'), text: deadline(until), instant: until },
       ],
       texts: [{ label: t('desk.mailRefusal.aboutLabel'), text: t(accountId ? 'desk.mailRefusal.about' : 'desk.mailRefusal.aboutNobody') }],
       decisions: [{

@@ -21,12 +21,19 @@ export const refunds: Queue = {
   },
 
   async find(locals, id) {
-    const { services, t, money, moment } = locals
+    const { services, t, money, moment, deadline } = locals
     const refund = await services.payment.getRefundForTeam(id)
+    const consultationNumber = await services.consultation.findNumber(services.foundation.db, refund.consultationId)
     // One that the provider refused may go through when it is asked anew; one that it cannot send never will.
     const mayAskAnew = refund.lastFault !== null
+    const outcomes = {
+      done: { text: t('desk.refund.retried.done'), tone: 'verified' },
+      pending: { text: t('desk.refund.retried.pending'), tone: 'verified' },
+      due: { text: t('desk.refund.retried.due'), tone: 'stop' },
+      'by-hand': { text: t('desk.refund.retried.byHand'), tone: 'stop' },
+    } as const
     const retry: Decision = {
-      key: 'approve', method: 'POST', field: 'reason', label: t('desk.refund.retry'), done: t('desk.refund.retried'), url: `/api/admin/refunds/${id}/attempts`,
+      key: 'approve', method: 'POST', field: 'reason', label: t('desk.refund.retry'), done: t('desk.refund.retried.due'), outcomes, url: `/api/admin/refunds/${id}/attempts`,
       fieldLabel: t('desk.reason'), hint: t('desk.logHint'), maxLength: 1_000, templates: templatesOf(locals, 'refundRetry', ['providerBack', 'asked'], locals.locale),
     }
     const sent: Decision = {
@@ -41,10 +48,10 @@ export const refunds: Queue = {
         { label: t('desk.refund.provider'), text: refund.provider },
         { label: t('desk.refund.tried'), text: t('desk.refund.attempts', { n: refund.attempts }) },
         { label: t('desk.refund.fault'), text: refund.lastFault ?? '–' },
-        { label: t('desk.refund.owed'), text: moment(refund.createdAt), instant: refund.createdAt },
+        { label: t('desk.refund.owed'), text: deadline(refund.createdAt), instant: refund.createdAt },
         ...(refund.doneAt ? [{ label: t('desk.refund.done'), text: moment(refund.doneAt), instant: refund.doneAt }] : [{ label: t('desk.refund.next'), text: moment(refund.nextAttemptAt), instant: refund.nextAttemptAt }]),
-        { label: t('desk.refund.payment'), text: refund.paymentId },
-        ...(refund.providerRef && refund.providerRef !== refund.paymentId ? [{ label: t('desk.refund.providerRef'), text: refund.providerRef }] : []),
+        { label: t('desk.refund.consultation'), text: consultationNumber ?? '–' },
+        ...(refund.providerRef ? [{ label: t('desk.refund.providerRef'), text: refund.providerRef }] : []),
         ...(refund.sentReference ? [{ label: t('desk.refund.sentReference'), text: refund.sentReference }] : []),
       ],
       texts: [{ label: t('desk.refund.aboutLabel'), text: t(refund.status === 'by-hand' ? 'desk.refund.aboutByHand' : 'desk.refund.about') }],

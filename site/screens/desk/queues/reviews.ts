@@ -44,7 +44,7 @@ export const reviews: Queue = {
       ],
       texts: [{ label: t('desk.review.text'), text: review.body }, ...(review.takenDownReason ?? review.reason ? [{ label: t('desk.givenReason'), text: (review.takenDownReason ?? review.reason)! }] : [])],
       reads,
-      ...((review.status === 'waiting' || review.status === 'published') && { choices: { name: 'ground', of: 'reject' as const, legend: t('desk.review.ground'), none: t('desk.review.noGround'), options: services.review.grounds.filter((ground) => ground !== 'other').map((ground) => ({ value: ground, title: t(`review.outcomes.grounds.${ground}`), lines: [] })) } }),
+      ...((review.status === 'waiting' || review.status === 'published') && { choices: { name: 'ground', of: 'reject' as const, neededFor: 'reject' as const, ask: t('review.errors.REVIEW_GROUND_NEEDED'), legend: t('desk.review.ground'), options: services.review.grounds.map((ground) => ({ value: ground, title: t(`review.outcomes.grounds.${ground}`), lines: [] })) } }),
       ...(review.status !== 'waiting' && { state: t(`desk.review.states.${review.status}`) }),
       decisions: review.status === 'waiting'
         ? [

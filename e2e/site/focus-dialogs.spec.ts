@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { account, somebodyNew } from '../pages/account.ts'
+import { consultation } from '../pages/consultation.ts'
+import { desk } from '../pages/desk.ts'
+import { expectFocusInDialog, expectFocusKept } from '../pages/focus.ts'
+import { newcomer, tokenFromMail } from '../product/newcomer.ts'
+import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
+import { expect, test, type Tab } from '../test.ts'
+import type { Visitor } from '../../server/testing/visitor.ts'
+
+const LAWYER = 'lawyer-9@patarta.test'
+/** Has met clients of the seed without prepayment. */
+const INVOICING = 'lawyer-7@patarta.test'
+const alive = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+/** As the keyboard does it: the button has the focus when it is pressed. */
+const press = async (page: Page, name: string, within = page.locator('body')): Promise<void> => {
+  const button = within.getByRole('button', { name, exact: true }).first()
+  await button.focus()
+  await button.press('Enter')
+}
+
+test('another time and cancelling: the focus goes into the dialog, to the wrong field, and to what came of it', async ({ open, visit, origin, t }) => {
+  const { email, password } = await newcomer(origin)
+  const [clientAtApi, lawyerAtApi] = [await visit(email, password), await visit(LAWYER)]
+  const { firmLawyerId } = await listingOf(lawyerAtApi)
+  const { id: serviceId } = await chargedFirstMeeting(clientAtApi, firmLawyerId)
+  const { id } = await request(clientAtApi, { firmLawyerId, serviceId, startsAt: (await freeTimes(clientAtApi, firmLawyerId, serviceId)).at(-4)! })
+  const client = await open({ expects: /400/ })
+  const { page } = client
+  await account(client).signIn(email, password)
+  await consultation(client).open(id)
+  await alive(page)
+  const dialog = page.getByRole('dialog')
+  const nextStep = page.locator('#next-step')
+
+  await press(page, t('consultation.moves.propose-time'))
+  await expectFocusInDialog(page, 'another time')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: t('consultation.moves.propose-time') }), 'after Escape').toBeFocused()
+  await press(page, t('consultation.moves.propose-time'))
+  await dialog.locator('button.slot').first().press('Enter')
+  await press(page, t('consultation.detail.sendProposal'), dialog)
+  await consultation(client).expectStatus('consultation.status.client.proposed-by-client')
+  await expectFocusKept(page, 'after another time was proposed')
+
+  const cancel = t('consultation.detail.cancel')
+  await press(page, cancel)
+  await expectFocusInDialog(page, 'cancelling')
+  await press(page, cancel, dialog)
+  await expect(dialog.getByLabel(t('consultation.detail.comment')), 'cancelled without words').toBeFocused()
+  await dialog.getByLabel(t('consultation.detail.comment')).fill('Reikalas išsisprendė savaime.')
+  await press(page, cancel, dialog)
+  await consultation(client).expectStatus('consultation.status.declined.by-you')
+  await expect(nextStep, 'after cancelling').toBeFocused()
+})
+
+test('the final invoice: refused at its field, previewed, sent', async ({ open, visit, t }) => {
+  const lawyer = await open({ expects: /400/ })
+  const { page } = lawyer
+  const id = await withFinalInvoice(await visit(INVOICING))
+  await account(lawyer).signIn(INVOICING)
+  await consultation(lawyer).open(id)
+  await alive(page)
+  const dialog = page.getByRole('dialog')
+  await press(page, t('invoice.final.open'))
+  await expectFocusInDialog(page, 'the final invoice')
+  const minutes = dialog.locator('input[name=minutes]')
+  for (const typed of ['', '99999']) {
+    await minutes.fill(typed)
+    await press(page, t('invoice.final.preview'), dialog)
+    await expect(minutes, `with "${typed}" minutes`).toBeFocused()
+  }
+  await minutes.fill('30')
+  await dialog.locator('input[name=rate]').fill('daug')
+  await press(page, t('invoice.final.preview'), dialog)
+  await expect(dialog.locator('input[name=rate]')).toBeFocused()
+  await dialog.locator('input[name=rate]').fill('100')
+  await press(page, t('invoice.final.preview'), dialog)
+  await expect(dialog.getByRole('button', { name: t('invoice.final.send') })).toBeVisible()
+  await expectFocusInDialog(page, 'the preview')
+  await press(page, t('invoice.final.send'), dialog)
+  await expect(dialog).toHaveCount(0)
+  await expectFocusKept(page, 'after the invoice was sent')
+})
+
+/** A past meeting that this lawyer has issued no final invoice for. */
+async function withFinalInvoice(lawyer: Visitor): Promise<string> {
+  const { items } = (await lawyer.get<{ items: { id: string; status: string }[] }>('/api/consultations?tab=former&pageSize=50')).body
+  for (const { id } of items.filter(({ status }) => status === 'past')) {
+    if ((await lawyer.get<{ final: object | null }>(`/api/consultations/${id}/papers`)).body.final) return id
+  }
+  throw new Error('This lawyer may issue no final invoice')
+}
+
+test('a free question: its form, the reply, each question asked once more, and the report', async ({ open, visit, origin, t, path }) => {
+  test.setTimeout(120_000)
+  const lawyerAtApi = await visit(LAWYER)
+  const { firmLawyerId } = await listingOf(lawyerAtApi)
+  const { email, password } = await newcomer(origin)
+  const client = await open({ expects: /400/ })
+  const { page } = client
+  await account(client).signIn(email, password)
+  await page.goto(path('new-inquiry', { firmLawyerId }))
+  await alive(page)
+  const message = page.locator('textarea[name=message]')
+  for (const typed of ['', 'Trumpa']) {
+    await message.fill(typed)
+    await press(page, t('inquiry.ask.send'))
+    await expect(message, `asked with "${typed}"`).toBeFocused()
+  }
+  await message.fill('Ar imtumėtės ginčo dėl negrąžinto nuomos depozito?')
+  await page.getByRole('checkbox', { name: t('inquiry.ask.anonymous') }).check()
+  await press(page, t('inquiry.ask.send'))
+  await expect(page).toHaveURL(/uzklausos/)
+  await expectFocusKept(page, 'after asking')
+  await alive(page)
+
+  await press(page, t('inquiry.thread.send'))
+  await expect(message, 'a reply without words').toBeFocused()
+  const dialog = page.getByRole('dialog')
+  await press(page, t('inquiry.thread.showName'))
+  await expectFocusInDialog(page, 'the name')
+  await press(page, t('inquiry.thread.showName'), dialog)
+  await expect(page.getByText(t('inquiry.thread.shown'))).toBeVisible()
+  await expectFocusKept(page, 'after the name was shown')
+
+  await press(page, t('inquiry.thread.report'))
+  await expectFocusInDialog(page, 'the report')
+  await press(page, t('inquiry.thread.report'), dialog)
+  await expect(dialog.locator('textarea[name=reason]'), 'a report without words').toBeFocused()
+  await dialog.locator('textarea[name=reason]').fill('Prašau pažiūrėti į šį pokalbį.')
+  await press(page, t('inquiry.thread.report'), dialog)
+  await expect(dialog).toHaveCount(0)
+  await expectFocusKept(page, 'after the report')
+
+  await press(page, t('inquiry.thread.close'))
+  await expectFocusInDialog(page, 'closing')
+  await press(page, t('inquiry.thread.close'), dialog)
+  await expect(page.getByText(t('inquiry.thread.closedDone'))).toBeVisible()
+  await expectFocusKept(page, 'after closing')
+
+  // The report is now in the team's queue, which decides by the same form as its other queues.
+  const team = await open({ expects: /401|400/ })
+  await desk(team).signIn(origin)
+  await decides(team, 'admin-inquiry-reports')
+  await decides(team, 'admin-refunds')
+  await team.page.goto(path('admin-imports'))
+  await team.page.locator('#register-file').setInputFiles({ name: 'sarasas.csv', mimeType: 'text/csv', buffer: Buffer.from('Vardas;Pavardė;Statusas\nJonas;Jonaitis;veikia\n') })
+  await press(team.page, t('desk.import.readFile'))
+  await expectFocusKept(team.page, 'after a list was read')
+})
+
+/** The open case is refused without words, then decided. */
+async function decides(tab: Tab, queue: 'admin-inquiry-reports' | 'admin-refunds'): Promise<void> {
+  const { page } = tab
+  await desk(tab).openQueue(queue)
+  await expect(desk(tab).submit).toBeEnabled()
+  await desk(tab).submit.focus()
+  await page.keyboard.press('Enter')
+  await expect(desk(tab).reason, `${queue} without words`).toBeFocused()
+  const decided = await page.locator('#thing-title').innerText()
+  await desk(tab).reason.fill('Pažiūrėta.')
+  await desk(tab).submit.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.toast').first(), `${queue}: ${decided}`).toBeVisible()
+  await expectFocusKept(page, `${queue} after the decision`)
+}
+
+test('an invitation to a firm: the first wrong field, and the answer', async ({ open, origin, t, path }) => {
+  const representative = await open({ expects: /400/ })
+  await account(representative).signIn('firm-1@patarta.test')
+  const { page } = representative
+  await page.goto(path('account-firm'))
+  await alive(page)
+  const invited = somebodyNew('Milda', 'Pakviestė')
+  await page.getByRole('radio', { name: t('firm.invite.personal') }).check()
+  const email = page.getByLabel(t('firm.invite.email'), { exact: true }).first()
+  await press(page, t('firm.invite.submitAccount'))
+  await expect(email, 'invited without an address').toBeFocused()
+  await email.fill(invited.email)
+  await page.getByLabel(t('firm.invite.name'), { exact: true }).fill(invited.name)
+  await page.getByLabel(t('firm.invite.lastname'), { exact: true }).fill(invited.lastname)
+  await page.getByLabel(t('firm.invite.qualification')).selectOption('advisor')
+  await press(page, t('firm.invite.submitAccount'))
+  await expect(page.getByText(`${invited.name} ${invited.lastname}`).first()).toBeVisible()
+  await expectFocusKept(page, 'after the invitation')
+
+  const guest = await open({ expects: /400/ })
+  await guest.page.goto(path('firm-invitation', {}, { token: await tokenFromMail(origin, invited.email) }))
+  await alive(guest.page)
+  await press(guest.page, t('firm.answer.create'))
+  await expect(guest.page.locator('input[name=password]'), 'an account without a password').toBeFocused()
+  await press(guest.page, t('firm.answer.decline'))
+  await expect(guest.page.getByText(t('firm.answer.declinedText'))).toBeVisible()
+  await expectFocusKept(guest.page, 'after declining')
+})

@@ -1,0 +1,29 @@
+import { newId, type Tx } from '#modules/shared'
+import { draftFinal } from './draft-final-invoice.ts'
+import { FinalInvoice } from './final-invoice.ts'
+import { issueAdvanceInvoice } from './issue-advance-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { issue } from './issue.ts'
+import type { Needs } from './needs.ts'
+
+export type PastPapers = {
+  consultationId: string
+  lawyerAccountId: string
+  acceptedAt: Date
+  /** Null where the meeting is paid by the final invoice. */
+  paidAt: Date | null
+  final: { minutes: number; hourlyRateCents: number; sentAt: Date; paidAt: Date | null } | null
+}
+
+/** For the seed: the invoices of a past meeting, issued by the usual rules at the moments given. An issuer's meetings come in the order of their dates, as its numbers do. Emits nothing. */
+export async function storePast(needs: Needs, tx: Tx, { consultationId, lawyerAccountId, acceptedAt, paidAt, final }: PastPapers): Promise<void> {
+  const at = (moment: Date): Needs => ({ ...needs, clock: { now: () => moment } })
+  if (paidAt) {
+    await issueAdvanceInvoice(at(acceptedAt), tx, { consultationId })
+    await issueInvoice(at(paidAt), tx, { consultationId })
+  }
+  if (!final) return
+  const { minutes, hourlyRateCents, sentAt } = final
+  const { id: invoiceId } = await issue(at(sentAt), tx, await draftFinal(at(sentAt), tx, { accountId: lawyerAccountId }, { consultationId, minutes, hourlyRateCents }))
+  await FinalInvoice.query(tx).insert({ id: newId(), consultationId, invoiceId, accountId: lawyerAccountId, sentAt, paidAt: final.paidAt })
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, zstdCompress } from 'node:zlib'
+import { encodingFor, type Encoding } from '../page-cache/accepted-encoding.ts'
+import type { CapturedResponse } from '../page-cache/index.ts'
+import { BROTLI, WORTH_COMPRESSING } from './compress-answers.ts'
+
+const brotli = promisify(brotliCompress)
+const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = { br: (body) => brotli(body, BROTLI), zstd: promisify(zstdCompress), gzip: promisify(gzip) }
+
+/** Sends a page that was made for one reader. `mayCompress` is false where it may mix a secret with words of whoever made the address. */
+export async function sendPage(page: CapturedResponse, request: IncomingMessage, response: ServerResponse, mayCompress: boolean): Promise<void> {
+  const { body, statusCode, statusMessage } = page
+  const isHtml = String(page.getHeader('content-type')).startsWith('text/html')
+  const encoding = mayCompress && isHtml && body.length > WORTH_COMPRESSING ? encodingFor(request.headers) : 'identity'
+  const sent = encoding === 'identity' ? body : await compressors[encoding](body)
+  for (const [name, value] of Object.entries(page.getHeaders())) if (value !== undefined && !OF_THE_BODY.has(name)) response.setHeader(name, value)
+  if (isHtml && mayCompress) response.setHeader('vary', [page.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  if (request.method !== 'HEAD') response.setHeader('content-length', sent.length)
+  response.statusMessage = statusMessage
+  response.writeHead(statusCode).end(sent)
+}
+
+const OF_THE_BODY = new Set(['content-length', 'transfer-encoding', 'connection'])

@@ -1,0 +1,68 @@
+/**
+ * Where the keyboard goes after an action: to the first wrong field after a refusal, and to the heading of what came of it where the
+ * element that had the focus is gone. It never falls back to the page's body, from where one would start over.
+ */
+const HEADINGS = '[data-outcome], h1, h2, h3, legend'
+
+/** Focuses the first control in page order that is marked wrong or named in `faults`, radio groups included; without one, the sentence above the form. */
+export function focusFault(form: HTMLElement | null | undefined, faults: Readonly<Record<string, string | undefined>> = {}): void {
+  if (!form) return
+  const controls = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea, button, canvas[tabindex]')].filter(canTake)
+  const wrong = controls.find((control) => control.matches('[aria-invalid=true], [data-is-wrong]') || (control.name && faults[control.name]))
+  const target = wrong ?? form.querySelector<HTMLElement>('[data-form-problem]')
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Focuses what the action led to on this page: the part that says so, or the page's heading. */
+export const focusOutcome = (within: ParentNode = document): void => focusHeading(within.querySelector<HTMLElement>('main [data-outcome]') ?? within.querySelector<HTMLElement>('main h1'))
+
+/** For a step that opens the next one on the same page. */
+export function focusHeading(heading: HTMLElement | null | undefined): void {
+  if (!heading) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView({ block: 'nearest' })
+}
+
+const isShown = (element: Element): boolean => element.isConnected && element.checkVisibility() && !element.closest('[inert]')
+const canTake = (element: Element): boolean => isShown(element) && !element.matches(':disabled')
+
+/** The element that had the focus last, and what it stood in, innermost first. */
+let path: Element[] = []
+let isChecking = false
+
+/** Looks once everything that follows from the same event is done. */
+function check(): void {
+  if (isChecking) return
+  isChecking = true
+  setTimeout(() => {
+    isChecking = false
+    const [last] = path
+    if (!last || (document.activeElement && document.activeElement !== document.body)) return
+    // It is still there: the person pressed beside it.
+    if (canTake(last)) path = []
+    else land()
+  })
+}
+
+/** The nearest heading around the place where the focus was lost. */
+function land(): void {
+  const around = path.filter((element) => isShown(element) && element !== document.body && element !== document.documentElement)
+  path = []
+  for (const element of around) {
+    const heading = [...element.querySelectorAll<HTMLElement>(HEADINGS)].find(isShown)
+    if (heading) return focusHeading(heading)
+  }
+  focusOutcome()
+}
+
+/** Watches the page: whatever an island or a script removes, hides or disables, the focus stays near. */
+export function keepFocus(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    path = []
+    for (let element = target as Element | null; element; element = element.parentElement) path.push(element)
+  })
+  document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null && check())
+  new MutationObserver(() => path.length > 0 && check()).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'open', 'inert'] })
+}

@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef, useState, type InputHTMLAttributes } from 'react'
+import { Icon } from '../Icon.tsx'
+import type { IslandTranslate } from '../i18n.ts'
+import { readDate, readTime } from './typed-date.ts'
+
+type Props = {
+  t: IslandTranslate
+  /** "2026-12-07" or "09:30"; empty while nothing readable is typed. */
+  value: string
+  onValue: (value: string) => void
+  /** The field's frame says what is wrong. */
+  isFaultShown?: boolean
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'type' | 'onChange' | 'onBlur' | 'placeholder'>
+
+/**
+ * What is typed stays as it was typed until the field is left; then it shows the value in its one form. Unreadable text
+ * stays and is a fault of the field's own validity, which forms read before they send.
+ */
+function useTypedText({ value, onValue, read, fault }: { value: string; onValue: (value: string) => void; read: (text: string) => string | undefined; fault: string }) {
+  const element = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [isLeft, setLeft] = useState(true)
+  const isUnreadable = typed !== undefined && typed.trim() !== '' && read(typed) === undefined
+  useLayoutEffect(() => element.current?.setCustomValidity(isUnreadable ? fault : ''))
+  const show = (text: string) => {
+    setTyped(text)
+    onValue(read(text) ?? '')
+  }
+  return {
+    show,
+    /** The text while it is typed, then the value. */
+    forget: () => setTyped(undefined),
+    fault: isUnreadable && isLeft ? fault : undefined,
+    input: {
+      ref: element,
+      type: 'text',
+      inputMode: 'numeric' as const,
+      value: typed ?? value,
+      onFocus: () => setLeft(false),
+      onChange: ({ target }: { target: HTMLInputElement }) => show(target.value),
+      onBlur: () => {
+        setLeft(true)
+        if (!isUnreadable) setTyped(undefined)
+      },
+    },
+  }
+}
+
+/**
+ * A date in the one form both languages use here, 2026-12-07, whatever the browser's own language is. It is typed, or
+ * picked from the browser's calendar: with the button, or by Alt and the down arrow.
+ */
+export function DateInput({ t, value, onValue, isFaultShown, min, max, className = 'field__control', 'aria-invalid': isInvalid, ...rest }: Props) {
+  const picker = useRef<HTMLInputElement>(null)
+  const pick = () => picker.current?.showPicker()
+  const { input, fault, forget } = useTypedText({ value, onValue, read: readDate, fault: t('site.form.wrongDate') })
+  return (
+    <>
+      <span className="field__box">
+        <input {...rest} {...input} className={className} placeholder={t('site.form.dateForm')} maxLength={12} autoComplete={rest.autoComplete ?? 'off'} aria-invalid={fault ? true : isInvalid} title={fault} onKeyDown={({ key, altKey }) => altKey && key === 'ArrowDown' && pick()} />
+        <input ref={picker} className="date-picker" type="date" tabIndex={-1} aria-hidden="true" min={min} max={max} value={value} onChange={({ target }) => { forget(); onValue(target.value) }} />
+        <button type="button" className="field__inside" tabIndex={-1} aria-hidden="true" title={t('site.form.pickDate')} onClick={pick}><Icon name="calendar" /></button>
+      </span>
+      {fault && !isFaultShown && <span className="field__error tiny" role="alert">{fault}</span>}
+    </>
+  )
+}
+
+/** A time of day by 24 hours, 09:30, whatever the browser's own language is; "930" and "9" are read as well. */
+export function TimeInput({ t, value, onValue, className = 'field__control field__control--figures', 'aria-invalid': isInvalid, ...rest }: Props) {
+  const { input, fault } = useTypedText({ value, onValue, read: readTime, fault: t('site.form.wrongTime') })
+  return <input {...rest} {...input} className={className} placeholder="00:00" maxLength={5} autoComplete="off" aria-invalid={fault ? true : isInvalid} title={fault} />
+}

@@ -1,0 +1,114 @@
+import { readFileSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStorage } from '../testing/browser-storage.ts'
+import { forgetTyped, keepSealed, keepTyped, recallSealed, recallTyped, sessionIs } from './typed.ts'
+
+const HOUR = 60 * 60 * 1000
+const now = Date.UTC(2026, 11, 3)
+/** Storage of one browser: `local` is every tab's, each tab has its own `session`. */
+let local: Storage
+let session: Storage
+
+beforeEach(() => {
+  local = createStorage()
+  session = createStorage()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', session)
+})
+
+afterAll(() => void vi.unstubAllGlobals())
+
+const typedIn = (storage: Storage) => Object.keys(storage).filter((name) => name.startsWith('typed:'))
+
+describe('what was typed', () => {
+  test('is there for a day and gone after it', () => {
+    keepTyped('problem', 'text', session, now)
+    expect(recallTyped('problem', session, now + 23 * HOUR)).toBe('text')
+    expect(recallTyped('problem', session, now + 24 * HOUR)).toBeUndefined()
+    expect(typedIn(session)).toEqual([])
+  })
+
+  test('by a guest goes on into their own sign-in, and is gone when that session ends, however it ends', () => {
+    for (const isSignOut of [true, false]) {
+      keepTyped('problem', 'text', undefined, now)
+      keepTyped('form', 'text', local, now)
+      sessionIs('tomas', false, now)
+      expect([recallTyped('problem', undefined, now), recallTyped('form', local, now)]).toEqual(['text', 'text'])
+      expect(sessionIs(undefined, isSignOut, now)).toBe(true)
+      expect([typedIn(session), typedIn(local)]).toEqual([[], []])
+    }
+  })
+
+  test('under one session is not there for the next person, also where nobody heard that the session ended', () => {
+    sessionIs('tomas', false, now)
+    keepTyped('problem', 'text', undefined, now)
+    expect(sessionIs('emma', false, now)).toBe(true)
+    expect(typedIn(session)).toEqual([])
+  })
+
+  test('in a tab that slept through the end of the session cannot be read when it wakes', () => {
+    keepTyped('problem', 'text', undefined, now)
+    const sleeping = session
+    vi.stubGlobal('sessionStorage', createStorage())
+    sessionIs('tomas', false, now)
+    sessionIs(undefined, true, now)
+    sessionIs('emma', false, now)
+    vi.stubGlobal('sessionStorage', sleeping)
+    expect(recallTyped('problem', undefined, now)).toBeUndefined()
+  })
+
+  test('and sealed for its owner outlives a session that ran out, but neither a sign-out nor another person', () => {
+    const after = (...acts: [string | undefined, boolean][]) => {
+      sessionIs('tomas', false, now)
+      keepSealed('draft', 'sealed', 'tomas', now)
+      for (const [user, isSignOut] of acts) sessionIs(user, isSignOut, now)
+      return recallSealed('draft', now)?.sealed
+    }
+    expect(after([undefined, false])).toBe('sealed')
+    expect(after([undefined, false], ['tomas', false])).toBe('sealed')
+    expect(after([undefined, false], ['emma', false])).toBeUndefined()
+    expect(after(['emma', false])).toBeUndefined()
+    expect(after([undefined, true])).toBeUndefined()
+  })
+
+  test('leaves the browser’s own settings alone, and a store that is full, forbidden or spoilt breaks nothing', () => {
+    local.setItem('theme', 'dark')
+    sessionIs('tomas', false, now)
+    sessionIs(undefined, true, now)
+    expect(local.getItem('theme')).toBe('dark')
+    session.setItem('typed:broken', '{')
+    expect(recallTyped('broken', session, now)).toBeUndefined()
+    const full = Object.assign(Object.create(session), { setItem() { throw new DOMException('full', 'QuotaExceededError') } }) as Storage
+    expect(() => keepTyped('a', 1, full, now)).not.toThrow()
+    expect(() => forgetTyped('a', full)).not.toThrow()
+  })
+})
+
+test('nothing else in the site keeps words in the browser', () => {
+  /** Who may touch storage or the history’s state, and what they put there: nothing a person typed. */
+  const allowed: Record<string, string> = {
+    'islands/typed.ts': 'the one place',
+    'islands/draft.ts': 'names the store for typed.ts',
+    'islands/session.ts': 'initials for the first paint, removed when the session ends; when the session was asked for',
+    'islands/toast.ts': 'our own sentence, for the next page only',
+    'islands/meeting/call/preference.ts': 'camera, microphone and relay of this device',
+    'islands/consultation/booking/use-flow.ts': 'the step in the address',
+    'islands/consultation/detail/Papers.tsx': 'the address without its mark',
+    'islands/lawyer/calendar/WeekView.tsx': 'the week in the address',
+    'layouts/first-paint.ts': 'reads theme and initials',
+    'scripts/account/unlink.ts': 'the address without its mark',
+    'scripts/analytics/choice.ts': 'consent to be counted',
+    'scripts/analytics/measure.ts': 'removes the counter’s cookies',
+    'scripts/every-page.ts': 'reads whether a toast was left',
+    'scripts/freshness.ts': 'when a page was reloaded',
+    'scripts/header.ts': 'reads the initials',
+    'scripts/swap.ts': 'the address of the part shown',
+    'scripts/theme.ts': 'light or dark',
+  }
+  const root = join(import.meta.dirname, '..')
+  const touching = globSync('**/*.{ts,tsx,astro}', { cwd: root })
+    .filter((file) => !/\.test\.ts$|^testing\//.test(file))
+    .filter((file) => /\b(sessionStorage|localStorage|indexedDB|caches\.|document\.cookie|history\.(push|replace)State)\b/.test(readFileSync(join(root, file), 'utf8')))
+  expect(touching.toSorted()).toEqual(Object.keys(allowed).toSorted())
+})
