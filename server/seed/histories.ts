@@ -1,5 +1,5 @@
 import { authorNameOf } from '#modules/review'
-import { DAY, HOUR, type Tx } from '#modules/shared'
+import { DAY, HOUR, vilniusDate, type Tx } from '#modules/shared'
 import type { StoredLawyer } from '#modules/lawyer'
 import type { PastMeeting, StoredPast } from '#modules/consultation'
 import type { Services } from '../modules.ts'
@@ -11,8 +11,10 @@ const SHOWN_LAWYERS = 10
 /** Answers to these reviews still wait for the team. */
 const WAITING_REPLIES = [1, 7, 13]
 const SHOWN_CLIENTS = 4
-/** Each meeting of the first lawyers is charged, and every so many of the others': papers take time to write. */
-const CHARGED_EVERY = 20
+/** The firms of the first lawyers charge for their meetings, and every so many of the other firms: papers take time to write. */
+const CHARGING_FIRM_EVERY = 20
+/** What is paid in advance is paid four days before the meeting: nobody meets this early in January, so that the money and the fee are of one year. */
+const FIRST_DAY_OF_JANUARY = 7
 const SEEN = { address: '127.0.0.1', agent: 'Demo world' }
 
 export type SeededLawyer = StoredLawyer & {
@@ -28,9 +30,9 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
     const count = random.weighted([[0, 10], [random.whole(1, 4), 40], [random.whole(4, 9), 38], [random.whole(9, 16), 12]])
     // The first clients will ask the first lawyers for first meetings, which they may have once.
     const askers = [...clientIds.keys()].filter((client) => client >= SHOWN_CLIENTS || (at >= SHOWN_LAWYERS && random.chance(0.08)))
-    return random.some(askers, count).map((client) => ({ ...meetingOf(random, lawyer, clientIds[client] as string, client, now), at }))
+    return random.some(askers, count).map((client) => meetingOf(random, lawyer, clientIds[client] as string, client, now))
   })
-  const past = await services.consultation.storePast(tx, meetings.map(({ at, ...meeting }, number) => ({ ...meeting, isCharged: at < SHOWN_LAWYERS || number % CHARGED_EVERY === 0 })))
+  const past = await services.consultation.storePast(tx, charge(meetings, lawyers))
   await storePapers(services, tx, past, { clientIds, now })
   await services.fee.storePastFees(tx, past)
   const generosity = new Map(lawyers.map(({ lawyerId }) => [lawyerId, random.between(0, 1)]))
@@ -76,6 +78,25 @@ export async function storeHistories(services: Services, tx: Tx, random: Random,
   await services.directory.writeFirmRatings(tx, [...byFirm].map(([firmId, own]) => ({ firmId, count: own.length, average: averageOf(own) })))
 }
 
+/**
+ * A firm charges for all its meetings or for none: each first meeting costs it a fee, and who is reported as paid was paid more than that. Who is
+ * paid by the final invoice was paid in advance every second time, and the first time of each year.
+ */
+function charge(meetings: readonly Omit<PastMeeting, 'isCharged'>[], lawyers: readonly SeededLawyer[]): PastMeeting[] {
+  const firms = [...new Set(lawyers.map(({ firmId }) => firmId))]
+  const shown = new Set(lawyers.slice(0, SHOWN_LAWYERS).map(({ firmId }) => firmId))
+  const charging = new Set(firms.filter((firmId, at) => shown.has(firmId) || at % CHARGING_FIRM_EVERY === 0))
+  const counts = new Map<string, number>()
+  return meetings.map((meeting) => {
+    const { lawyer: { firmId, firmLawyerId }, service, startsAt } = meeting
+    if (!charging.has(firmId)) return { ...meeting, isCharged: false }
+    const ofYear = `${firmLawyerId} ${vilniusDate(startsAt).slice(0, 4)}`
+    const count = counts.get(ofYear) ?? 0
+    counts.set(ofYear, count + 1)
+    return { ...meeting, service: { ...service, prepayment: service.prepayment || count % 2 === 0 }, isCharged: true }
+  })
+}
+
 /** Agreements, payments and invoices of the charged meetings, in the order of their dates. Of three that were prepaid one took longer, and of the latest final invoices some are not paid. */
 async function storePapers({ agreement, invoice, payment, testBank }: Services, tx: Tx, past: readonly StoredPast[], { clientIds, now }: Pick<Given, 'clientIds' | 'now'>): Promise<void> {
   const byDate = past.toSorted((a, b) => a.meeting.startsAt.getTime() - b.meeting.startsAt.getTime())
@@ -110,6 +131,7 @@ function meetingOf(random: Random, lawyer: SeededLawyer, accountId: string, clie
   const day = new Date(now.getTime() - random.whole(4, 700) * DAY)
   day.setUTCHours(random.whole(7, 14), 0, 0, 0)
   if (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() - 2)
+  if (day.getUTCMonth() === 0 && day.getUTCDate() < FIRST_DAY_OF_JANUARY) day.setUTCDate(day.getUTCDate() - 14)
   const { firmLawyerId, lawyerId, firmId, vatPayer, service } = lawyer
   return {
     client: { accountId, name: `${name} ${lastname}` },
