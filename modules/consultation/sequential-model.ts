@@ -58,6 +58,8 @@ export class Model {
     if (!isOpenOffer(made, now)) return 'OFFER_IS_OVER'
     const startsAt = made.times[0]!
     if (plus(startsAt, -3 * HOUR) <= now) return 'TOO_LATE_TO_OFFER'
+    // Of a meeting that was moved behind it; one that was called off keeps nothing away.
+    if (one.status !== 'declined' && startsAt < plus(one.startsAt, 30 * MINUTE)) return 'OFFER_BEFORE_MEETING'
     if (this.isBusy(one.lawyer, startsAt, now)) return 'TIME_IS_BUSY'
     this.releaseStale(one.lawyer, startsAt, now)
     const until = payBy(now, startsAt)

@@ -2,7 +2,7 @@ import { MINUTE, type Actor, sealedIn } from '#modules/shared'
 import { getVisible, type Consultation } from '../consultation.ts'
 import type { Needs } from '../needs.ts'
 import { mayOfferAfter } from './make-offer.ts'
-import { Offer, OFFER_BEFORE_START } from './offer.ts'
+import { isBeforeMeeting, Offer, OFFER_BEFORE_START } from './offer.ts'
 import type { OfferList } from './schemas.ts'
 
 /** What was offered after one meeting, latest first, to its two sides; with which of the times can still be taken. */
@@ -26,9 +26,9 @@ export async function listOffers(needs: Needs, actor: Actor, { id }: { id: strin
 }
 
 /** One look at the calendar for the times of all offers that still stand. */
-async function freeTimes({ db, calendar }: Needs, { firmLawyerId }: Consultation, offers: readonly Offer[], now: Date) {
+async function freeTimes({ db, calendar }: Needs, consultation: Consultation, offers: readonly Offer[], now: Date) {
   const times = offers.filter((offer) => offer.stateAt(now) === 'open').flatMap(({ id, serviceId, durationMinutes, times }) =>
-    times.filter((startsAt) => startsAt.getTime() - OFFER_BEFORE_START > now.getTime())
+    times.filter((startsAt) => startsAt.getTime() - OFFER_BEFORE_START > now.getTime() && !isBeforeMeeting(consultation, startsAt))
       .map((startsAt) => ({ offerId: id, serviceId, startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE) })))
-  return calendar.listTakeable(db, { firmLawyerId, times, now })
+  return calendar.listTakeable(db, { firmLawyerId: consultation.firmLawyerId, times, now })
 }

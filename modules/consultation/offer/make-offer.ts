@@ -6,7 +6,7 @@ import { errors } from '../errors.ts'
 import { offerMade } from '../events.ts'
 import type { Needs } from '../needs.ts'
 import { COMMENT } from '../asked-schemas.ts'
-import { expiryOf, Offer, OFFER_BEFORE_START, OFFERS_A_DAY, OPEN_OFFERS } from './offer.ts'
+import { expiryOf, isBeforeMeeting, Offer, OFFER_BEFORE_START, OFFERS_A_DAY, OPEN_OFFERS } from './offer.ts'
 
 export type NewOffer = { id: string; serviceId: string; priceCents: number; times: readonly Date[]; message: string; /** Of the request. */ key?: string | undefined }
 
@@ -36,7 +36,7 @@ export async function makeOffer({ transact, calendar, cipher, clock }: Needs, ac
     const sorted = [...new Set(times.map((time) => time.getTime()))].sort((one, other) => one - other).map((time) => new Date(time))
     for (const startsAt of sorted) {
       if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime()) throw errors.TOO_LATE_TO_OFFER({ field: 'times' })
-      if (startsAt < consultation.endsAt) throw errors.OFFER_BEFORE_MEETING({ field: 'times' })
+      if (isBeforeMeeting(consultation, startsAt)) throw errors.OFFER_BEFORE_MEETING({ field: 'times' })
       await calendar.assertBookable(tx, { firmLawyerId: consultation.firmLawyerId, service, startsAt, by: 'lawyer' })
     }
     const offer = await Offer.query(tx).insertAndFetch({

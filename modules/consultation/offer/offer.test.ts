@@ -117,6 +117,21 @@ describe('an offer of a further meeting', () => {
     expect((await consultation.listOffers(cast.tomas.actor, { id })).items.map(({ state }) => state)).toEqual(['expired', 'withdrawn'])
   })
 
+  test('is not taken at a time before the end of a meeting that was moved later meanwhile, nor shown free; it is when that meeting was called off', async () => {
+    const offerId = await firstOf(offer())
+    // Moved onto the day between the two offered times.
+    const moved = later(times[0]!, 2 * HOUR)
+    await consultation.proposeTime(cast.rasa.actor, { id, startsAt: moved })
+    await consultation.acceptProposal(cast.tomas.actor, { id })
+    const freeOnes = async () => (await consultation.listOffers(cast.tomas.actor, { id })).items[0]!.times.map(({ isFree }) => isFree)
+    expect(await refusal(take(offerId))).toMatchObject({ code: 'OFFER_BEFORE_MEETING', field: 'startsAt' })
+    expect(await freeOnes()).toEqual([false, true])
+    expect(told).not.toContain('offer-taken')
+    await consultation.declineConsultation(cast.tomas.actor, { id, comment: 'Apsigalvojau, atsiprašau.' })
+    expect(await freeOnes()).toEqual([true, true])
+    expect(await take(offerId)).toMatchObject({ startsAt: times[0]!.toISOString() })
+  })
+
   test('taken twice and withdrawn at the same moment, happens once', async () => {
     const offerId = await firstOf(offer())
     const all = await Promise.allSettled([take(offerId), take(offerId, { startsAt: times[1]! }), consultation.withdrawOffer(cast.rasa.actor, { id, offerId })])

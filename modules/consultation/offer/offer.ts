@@ -1,5 +1,7 @@
 import { Model } from 'objection'
 import { DAY, HOUR, type Locale } from '#modules/shared'
+import type { Consultation } from '../consultation.ts'
+import { LIVE, type Status } from '../consultation-status.ts'
 
 /** A further meeting that the lawyer of one offers its client. Its times are free when it is made and are held for nobody. */
 export class Offer extends Model {
@@ -46,3 +48,7 @@ export const OFFERS_A_DAY = 6
 
 export const expiryOf = (times: readonly Date[], now: Date): Date =>
   new Date(Math.min(now.getTime() + OFFER_LASTS, Math.max(...times.map((time) => time.getTime())) - OFFER_BEFORE_START))
+
+/** A further meeting begins after the end of the one it follows; where that one was called off, at any of the offered times. */
+export const isBeforeMeeting = ({ status, endsAt }: Pick<Consultation, 'status' | 'endsAt'>, startsAt: Date): boolean =>
+  (LIVE as readonly Status[]).includes(status) && startsAt < endsAt

@@ -12,14 +12,14 @@ import { makeMove } from '../make-move.ts'
 import { openMatter, sealMatter } from '../matter.ts'
 import type { Needs } from '../needs.ts'
 import { newNumber } from '../number.ts'
-import { Offer, OFFER_BEFORE_START } from './offer.ts'
+import { isBeforeMeeting, Offer, OFFER_BEFORE_START } from './offer.ts'
 
 export type TakenOffer = { id: string; offerId: string; startsAt: Date; acceptTerms: boolean }
 
 /**
  * The client takes one of the offered times. The lawyer agreed by offering, so the new consultation is asked for and accepted in one
  * transaction and goes on like any other: agreement, payment, signature. It carries the matter over. A time that somebody else took meanwhile is
- * refused with TIME_IS_BUSY; the offer stays.
+ * refused with TIME_IS_BUSY, and one before the end of this meeting, which was moved later meanwhile, with OFFER_BEFORE_MEETING; the offer stays.
  */
 export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, startsAt, acceptTerms }: TakenOffer): Promise<Consultation> {
   const { account, calendar, cipher, clock, lawyer } = needs
@@ -37,6 +37,7 @@ export async function takeOffer(needs: Needs, actor: Actor, { id, offerId, start
     if (offer.stateAt(now) !== 'open') throw errors.OFFER_IS_OVER()
     if (!offer.times.some((time) => time.getTime() === startsAt.getTime())) throw shared.VALIDATION_FAILED({ field: 'startsAt' })
     if (startsAt.getTime() - OFFER_BEFORE_START <= now.getTime()) throw errors.TOO_LATE_TO_OFFER({ field: 'startsAt' })
+    if (isBeforeMeeting(before, startsAt)) throw errors.OFFER_BEFORE_MEETING({ field: 'startsAt' })
     const details = await lawyer.getFirmLawyer(tx, firmLawyerId)
     const service = await calendar.getService(tx, offer.serviceId)
     const { endsAt } = await calendar.assertBookable(tx, { firmLawyerId, service: { ...service, durationMinutes: offer.durationMinutes }, startsAt, by: 'lawyer' })
