@@ -27,7 +27,7 @@ export type Needs = {
   /** Records who came to a meeting whose time is over; a module above knows. */
   judgeAttendance?: (tx: Tx, consultationId: string) => Promise<void>
   /** The unpaid final invoices of these consultations; a module above knows. */
-  listToPay?: (db: Db, consultationIds: readonly string[]) => Promise<ReadonlyArray<{ consultationId: string; totalCents: number; dueAt: Date }>>
+  listToPay?: (db: Db, consultationIds: readonly string[]) => Promise<ReadonlyArray<{ consultationId: string; totalCents: number | null; dueAt: Date | null }>>
 }
 
 export type Upload = { name: string; stream: Readable }

@@ -24,7 +24,7 @@ import { canReadMatter } from './visibility.ts'
 /** For whom and when a consultation is shown. */
 export type View = { side: Side; locale: Locale; now: Date; cipher: Cipher }
 /** The people around it, as other modules know them. */
-export type Around = { client: Person | undefined; lawyer: FirmLawyerDetails; toPay: { totalCents: number; dueAt: Date } | undefined }
+export type Around = { client: Person | undefined; lawyer: FirmLawyerDetails; toPay: { totalCents: number | null; dueAt: Date | null } | undefined }
 
 export function presentRow(consultation: Consultation, { client, lawyer, toPay }: Around, view: View): ConsultationRow {
   const { side, now, cipher } = view
@@ -47,7 +47,7 @@ export function presentRow(consultation: Consultation, { client, lawyer, toPay }
       id: consultation.serviceId, title: consultation.serviceTitleIn(view.locale), type: consultation.serviceType, durationMinutes: consultation.durationMinutes,
     },
     price: presentPrice(consultation),
-    toPay: toPay && !(side === 'lawyer' && onlyFirmInvoices(lawyer)) ? { totalCents: toPay.totalCents, dueAt: toPay.dueAt.toISOString() } : null,
+    toPay: toPay && !(side === 'lawyer' && onlyFirmInvoices(lawyer)) ? { totalCents: toPay.totalCents, dueAt: iso(toPay.dueAt) } : null,
     title: canReadMatter(side, consultation.conflict) ? openTitle(cipher, consultation) || translators[view.locale]('consultation.forgotten') : null,
     proposal: presentProposal(consultation),
     countdownTo: iso(step.until),

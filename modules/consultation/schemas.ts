@@ -56,7 +56,7 @@ export const ConsultationRow = Type.Object({
     refundDueCents: nullable(Cents),
     refundedAt: nullable(Instant),
   }),
-  toPay: nullable(Type.Object({ totalCents: Cents, dueAt: Instant }, { description: 'The final invoice that was sent and is not paid yet. Null where there is none, where it is a file of the lawyer’s own, and for a lawyer who left the firm that issued it.' })),
+  toPay: nullable(Type.Object({ totalCents: nullable(Cents), dueAt: nullable(Instant) }, { description: 'The final invoice that was sent and is not marked as paid. Sum and due date are null where it is the lawyer’s own file. Null where there is none, and for a lawyer who left the firm that issued it.' })),
   title: nullable(Type.String({ description: 'Null while the conflict gate is closed.' })),
   proposal: nullable(Type.Object({
     by: SideSchema,

@@ -42,11 +42,16 @@ test('a cancelled one is not owed; the one sent instead is', async () => {
   expect(await listedFor(tomas, id)).toMatchObject({ totalCents: 6_100 })
 })
 
-test('nothing is owed where the advance covers the whole, nor is a sum known of a lawyer’s own file', async () => {
+test('nothing is owed where the advance covers the whole; a lawyer’s own file is listed without a sum until it is marked as paid', async () => {
   const [covered, attached] = [await aMeeting('past'), await aMeeting('past')]
   await invoice.sendFinalInvoice(rasa.actor, { consultationId: covered, minutes: 60, hourlyRateCents: 2_900 })
   await invoice.attachFinalInvoice(rasa.actor, { consultationId: attached, upload: { name: 'sąskaita.pdf', stream: Readable.from([await openPdf(attached, 'invoice')]) } })
-  expect([await listedFor(tomas, covered), await listedFor(tomas, attached)]).toEqual([null, null])
+  const ownFile = { totalCents: null, dueAt: null }
+  expect([await listedFor(tomas, covered), await listedFor(tomas, attached), await listedFor(rasa, attached)]).toEqual([null, ownFile, ownFile])
+  expect(await invoice.listPapers(tomas.actor, attached, 'lt')).toMatchObject({ toPay: null, ownFile: { name: 'sąskaita.pdf', isConfirmedHere: true }, finalPaidAt: null })
+  await invoice.confirmFinalPaid(rasa.actor, { consultationId: attached })
+  expect([await listedFor(tomas, attached), await listedFor(rasa, attached)]).toEqual([null, null])
+  expect(await invoice.listPapers(tomas.actor, attached, 'lt')).toMatchObject({ ownFile: null, finalPaidAt: expect.any(String) })
 })
 
 test('other people’s invoices are not listed, and one of a left firm is owed by the client but no longer awaited by the lawyer', async () => {

@@ -41,6 +41,7 @@ export type InvoiceView = Static<typeof InvoiceView>
 export const PapersView = Type.Object({
   items: Type.Array(Type.Object({ kind: Kind, title: Type.String(), number: Type.String(), issuedAt: Instant, totalCents: Cents, isFile: Type.Boolean({ description: 'A file of the lawyer’s own.' }), name: Type.String() })),
   toPay: nullable(Type.Object({ number: Type.String(), totalCents: Cents, dueAt: Instant, payee: Type.String(), bankAccount: text, isConfirmedHere: Type.Boolean({ description: 'Whether somebody can say here that the money came: a lawyer who left the firm cannot.' }) }, { description: 'A final invoice that asks for money, by transfer to the seller’s account.' })),
+  ownFile: nullable(Type.Object({ name: Type.String(), isConfirmedHere: Type.Boolean() }, { description: 'A final invoice sent as the lawyer’s own file and not marked as paid: its sum and due date stand in the file alone.' })),
   final: nullable(Type.Object({
     meetingCents: Type.Integer({ minimum: 0, description: 'The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing.' }), hourlyRateCents: nullable(Cents), paidCents: Cents, isVat: Type.Boolean(), isWanted: Type.Boolean({ description: 'The client asked for one when booking.' }),
   }, { description: 'What the lawyer’s form begins with, when a final invoice may be sent now.' })),

@@ -9399,9 +9399,8 @@ export interface paths {
                                     refundedAt: string | null;
                                 };
                                 toPay: {
-                                    totalCents: number;
-                                    /** Format: date-time */
-                                    dueAt: string;
+                                    totalCents: number | null;
+                                    dueAt: string | null;
                                 } | null;
                                 title: string | null;
                                 proposal: {
@@ -9612,9 +9611,8 @@ export interface paths {
                                 refundedAt: string | null;
                             };
                             toPay: {
-                                totalCents: number;
-                                /** Format: date-time */
-                                dueAt: string;
+                                totalCents: number | null;
+                                dueAt: string | null;
                             } | null;
                             title: string | null;
                             proposal: {
@@ -10009,9 +10007,8 @@ export interface paths {
                                 refundedAt: string | null;
                             };
                             toPay: {
-                                totalCents: number;
-                                /** Format: date-time */
-                                dueAt: string;
+                                totalCents: number | null;
+                                dueAt: string | null;
                             } | null;
                             title: string | null;
                             proposal: {
@@ -10349,9 +10346,8 @@ export interface paths {
                                 refundedAt: string | null;
                             };
                             toPay: {
-                                totalCents: number;
-                                /** Format: date-time */
-                                dueAt: string;
+                                totalCents: number | null;
+                                dueAt: string | null;
                             } | null;
                             title: string | null;
                             proposal: {
@@ -10750,9 +10746,8 @@ export interface paths {
                                 refundedAt: string | null;
                             };
                             toPay: {
-                                totalCents: number;
-                                /** Format: date-time */
-                                dueAt: string;
+                                totalCents: number | null;
+                                dueAt: string | null;
                             } | null;
                             title: string | null;
                             proposal: {
@@ -11157,9 +11152,8 @@ export interface paths {
                                 refundedAt: string | null;
                             };
                             toPay: {
-                                totalCents: number;
-                                /** Format: date-time */
-                                dueAt: string;
+                                totalCents: number | null;
+                                dueAt: string | null;
                             } | null;
                             title: string | null;
                             proposal: {
@@ -11569,9 +11563,8 @@ export interface paths {
                                 refundedAt: string | null;
                             };
                             toPay: {
-                                totalCents: number;
-                                /** Format: date-time */
-                                dueAt: string;
+                                totalCents: number | null;
+                                dueAt: string | null;
                             } | null;
                             title: string | null;
                             proposal: {
@@ -11954,9 +11947,8 @@ export interface paths {
                                 refundedAt: string | null;
                             };
                             toPay: {
-                                totalCents: number;
-                                /** Format: date-time */
-                                dueAt: string;
+                                totalCents: number | null;
+                                dueAt: string | null;
                             } | null;
                             title: string | null;
                             proposal: {
@@ -12351,9 +12343,8 @@ export interface paths {
                                 refundedAt: string | null;
                             };
                             toPay: {
-                                totalCents: number;
-                                /** Format: date-time */
-                                dueAt: string;
+                                totalCents: number | null;
+                                dueAt: string | null;
                             } | null;
                             title: string | null;
                             proposal: {
@@ -12750,9 +12741,8 @@ export interface paths {
                                 refundedAt: string | null;
                             };
                             toPay: {
-                                totalCents: number;
-                                /** Format: date-time */
-                                dueAt: string;
+                                totalCents: number | null;
+                                dueAt: string | null;
                             } | null;
                             title: string | null;
                             proposal: {
@@ -13887,9 +13877,8 @@ export interface paths {
                                 refundedAt: string | null;
                             };
                             toPay: {
-                                totalCents: number;
-                                /** Format: date-time */
-                                dueAt: string;
+                                totalCents: number | null;
+                                dueAt: string | null;
                             } | null;
                             title: string | null;
                             proposal: {
@@ -17583,6 +17572,10 @@ export interface paths {
                                 /** @description Whether somebody can say here that the money came: a lawyer who left the firm cannot. */
                                 isConfirmedHere: boolean;
                             } | null;
+                            ownFile: {
+                                name: string;
+                                isConfirmedHere: boolean;
+                            } | null;
                             final: {
                                 /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
                                 meetingCents: number;
@@ -17944,6 +17937,10 @@ export interface paths {
                                 /** @description Whether somebody can say here that the money came: a lawyer who left the firm cannot. */
                                 isConfirmedHere: boolean;
                             } | null;
+                            ownFile: {
+                                name: string;
+                                isConfirmedHere: boolean;
+                            } | null;
                             final: {
                                 /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
                                 meetingCents: number;
@@ -18040,6 +18037,10 @@ export interface paths {
                                 /** @description Whether somebody can say here that the money came: a lawyer who left the firm cannot. */
                                 isConfirmedHere: boolean;
                             } | null;
+                            ownFile: {
+                                name: string;
+                                isConfirmedHere: boolean;
+                            } | null;
                             final: {
                                 /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
                                 meetingCents: number;
@@ -18122,6 +18123,10 @@ export interface paths {
                                 /** @description Whether somebody can say here that the money came: a lawyer who left the firm cannot. */
                                 isConfirmedHere: boolean;
                             } | null;
+                            ownFile: {
+                                name: string;
+                                isConfirmedHere: boolean;
+                            } | null;
                             final: {
                                 /** @description The agreed price of the meeting, which stands on the invoice as it is; 0 where it was paid in advance or cost nothing. */
                                 meetingCents: number;
@@ -18195,6 +18200,10 @@ export interface paths {
                                 payee: string;
                                 bankAccount: string | null;
                                 /** @description Whether somebody can say here that the money came: a lawyer who left the firm cannot. */
+                                isConfirmedHere: boolean;
+                            } | null;
+                            ownFile: {
+                                name: string;
                                 isConfirmedHere: boolean;
                             } | null;
                             final: {

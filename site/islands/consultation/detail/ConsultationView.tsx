@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { BookingTerms, OfferList, PresentedConsultation } from '../../../../modules/consultation/index.ts'
 import type { PapersView } from '../../../../modules/invoice/index.ts'
 import type { ReminderReceipt } from '../../../../modules/notification/index.ts'
@@ -20,6 +20,7 @@ import { SimilarLawyers, type SimilarLawyer } from './SimilarLawyers.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useConsultation } from './use-consultation.ts'
 import { useOffers } from './use-offers.ts'
+import { usePapers } from './use-papers.ts'
 import { Who } from './Who.tsx'
 import './detail.css'
 
@@ -27,6 +28,7 @@ export type Links = { agreement: string; payment: string; meeting: string; /** N
 
 type Props = {
   consultation: PresentedConsultation
+  papers: PapersView
   /** Further meetings offered after this one. */
   offers: OfferList
   locale: Locale
@@ -47,14 +49,14 @@ type Props = {
 }
 
 /** A consultation as one of its two sides sees it: what to do next, how it came so far, and everything that belongs to it. */
-export function ConsultationView({ consultation: first, offers, locale, messages, links, terms, serverNow, similar, areas, receipts, hasCallEnded }: Props) {
+export function ConsultationView({ consultation: first, papers: firstPapers, offers, locale, messages, links, terms, serverNow, similar, areas, receipts, hasCallEnded }: Props) {
   const t = useT(messages, locale)
   const { consultation, refresh, take } = useConsultation(first, t)
   const live = useOffers(first.id, offers, t)
   const ahead = useMemo(() => new Date(serverNow).getTime() - Date.now(), [serverNow])
   const now = new Date(serverNow)
   const { timeZone, side, status } = consultation
-  const [papers, setPapers] = useState<PapersView>()
+  const { papers, takePapers } = usePapers(consultation, firstPapers)
   const ownZone = useOwnZone() ?? timeZone
   /** Where the reader's clock shows another time than the lawyer's: the reader's own first, and both where a meeting hangs on it. */
   const isElsewhere = (instant: string) => differAt(instant, ownZone, timeZone)
@@ -71,7 +73,7 @@ export function ConsultationView({ consultation: first, offers, locale, messages
   return (
     <div className="consultation">
       <p className={`status status--${toneOf(status)}`} data-testid="status">{t(isCallOver ? 'consultation.status.held' : consultation.statusLabel as MessageKey)}</p>
-      <NextStep {...shared} toPay={side === 'client' && papers?.toPay?.isConfirmedHere ? papers.toPay : null} links={links} ahead={ahead} hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')} isCallOver={isCallOver} mayInvoice={Boolean(papers?.final)} mustInvoice={Boolean(papers?.final && (papers.final.isWanted || consultation.price.payment === 'after'))} take={take} refresh={refresh} />
+      <NextStep {...shared} papers={papers} links={links} ahead={ahead} hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')} isCallOver={isCallOver} take={take} refresh={refresh} />
       {similar && side === 'client' && (status === 'declined' || status === 'refunded') && <SimilarLawyers {...shared} similar={similar} />}
       <div className="consultation__columns">
         <div className="consultation__story">
@@ -85,8 +87,8 @@ export function ConsultationView({ consultation: first, offers, locale, messages
           {links.waiting && consultation.nextStep.moves.includes('propose-time') && <p className="small"><a href={links.waiting}>{t('waiting-list.page.from-list')}</a></p>}
           <Who {...shared} lawyerHref={side === 'client' ? links.lawyer : null} />
           <Receipts {...shared} receipts={receipts} />
-          <Money {...shared} links={links} isReverseCharged={papers?.isReverseCharged ?? false} />
-          <Papers {...shared} settingsHref={links.invoiceDetails} onRead={setPapers} />
+          <Money {...shared} links={links} isReverseCharged={papers.isReverseCharged} />
+          <Papers {...shared} papers={papers} takePapers={takePapers} settingsHref={links.invoiceDetails} />
         </aside>
       </div>
     </div>

@@ -11,17 +11,18 @@ import { Countdown } from './Countdown.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
-import { howToPay, sumAndDay } from './Papers.tsx'
+import { savePaper } from './save-paper.ts'
+import { sayDebt } from './say-debt.ts'
 import { whyEnded } from './why-ended.ts'
 import type { SharedProps } from './shared-props.ts'
 import type { Take } from './use-consultation.ts'
 
-type Props = SharedProps & { /** A final invoice that the client has still to pay by transfer. */ toPay: PapersView['toPay']; links: Links; ahead: number; /** The lawyer offers the client a further meeting. */ hasOffer: boolean; /** The two have met and both have left. */ isCallOver: boolean; mayInvoice: boolean; /** The client asked for a final invoice, or pays by it alone. */ mustInvoice: boolean; take: Take; refresh: () => Promise<void> }
+type Props = SharedProps & { papers: PapersView; links: Links; ahead: number; /** The lawyer offers the client a further meeting. */ hasOffer: boolean; /** The two have met and both have left. */ isCallOver: boolean; take: Take; refresh: () => Promise<void> }
 type Move = 'accept-proposal' | 'drop-proposal' | 'come'
 type Open = 'conflict' | 'decline' | 'propose'
 
 /** One sentence and one button; quieter ones beside it for the other ways. */
-export function NextStep({ consultation, t, moment, deadline, locale, links, ahead, hasOffer, isCallOver, mayInvoice, mustInvoice, toPay, take, refresh }: Props) {
+export function NextStep({ consultation, t, moment, deadline, locale, links, ahead, hasOffer, isCallOver, papers, take, refresh }: Props) {
   const [dialog, setDialog] = useState<Open>()
   const [isBusy, setBusy] = useState(false)
   const [outside, setOutside] = useState<string>()
@@ -54,6 +55,11 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
   const isWaitedFor = hasOffer && nextStep.code === 'none'
   const why = whyEnded(consultation)
   const toldWhy = why && t(why, { side, isDone: price.refundedAt ? 'yes' : 'no', isPaid: price.paidAt ? 'yes' : 'no', amount: formatMoney(price.grossCents, locale) })
+  const mayInvoice = papers.final !== null
+  /** The client asked for a final invoice, or pays by it alone. */
+  const mustInvoice = papers.final !== null && (papers.final.isWanted || price.payment === 'after')
+  const debt = sayDebt(side, papers, { t, locale })
+  const invoice = debt?.invoice
   const isInvoiceNext = mustInvoice && !why && nextStep.code === 'none'
   const sentence = isInvoiceNext ? 'invoice.final.open' : isCallOver ? 'consultation.detail.callOver' : isWaitedFor ? 'consultation.detail.offerWaits' : canReview && nextStep.code === 'none' ? 'consultation.detail.howWasIt' : `consultation.next.${nextStep.code}` as const
   /** What somebody's cancelling does with the money, where a payer looks first. */
@@ -63,15 +69,15 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
   return (
     <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
       <div>
-        <h2 className="next-step__sentence" id="next-step">{toPay ? t('invoice.papers.toPay', sumAndDay(toPay, locale)) : headline ? toldWhy : t(sentence)}</h2>
-        {toPay && <p className="muted">{howToPay(toPay, t)} <a href="#papers">{t('invoice.papers.see')}</a></p>}
+        <h2 className="next-step__sentence" id="next-step">{debt ? debt.title : headline ? toldWhy : t(sentence)}</h2>
+        {debt && <p>{debt.how}</p>}
         {proposal && <p className="lead">{moment(proposal.startsAt, true)}</p>}
         {proposal && <p className="muted">{t('consultation.detail.ifUnanswered', { isAgreed: can('drop-proposal') ? 'yes' : 'no', moment: moment(consultation.startsAt, true) })}</p>}
         {moneyBack && <p>{moneyBack}</p>}
         {decline && (decline.comment
           ? <p className="next-step__note"><span className="hint">{t('consultation.detail.commentOf', { by: decline.by === side ? 'you' : decline.by })}</span> <q>{decline.comment}</q></p>
           : !why && <p className="muted">{t('consultation.detail.declinedBySystem')}</p>)}
-        {why && (!headline || toPay) && <p>{toldWhy}</p>}
+        {why && (!headline || debt) && <p>{toldWhy}</p>}
         {hasOffer && !isWaitedFor && <p><a href="#offers">{t('consultation.detail.offerWaits')}</a></p>}
         {proposal?.left === 0 && <p className="muted">{t(nextStep.by === side ? 'consultation.detail.lastProposal' : 'consultation.detail.lastProposalOther')}</p>}
         {isCallOver && consultation.join && <p className="muted">{mayInvoice && `${t('consultation.detail.afterCallInvoice')} `}{t('consultation.detail.afterCall', { side, until: deadline(consultation.join.closesAt) })}</p>}
@@ -105,8 +111,9 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
             {t('consultation.detail.come')}
           </Button>
         )}
-        {isWaitedFor && <a className="button" href="#offers">{t('consultation.detail.seeOffer')}</a>}
-        {canReview && <a className={isWaitedFor ? 'button button--quiet' : 'button'} href={links.review ?? undefined}>{t('consultation.detail.leaveReview')}</a>}
+        {isWaitedFor && <a className={debt ? 'button button--quiet' : 'button'} href="#offers">{t('consultation.detail.seeOffer')}</a>}
+        {invoice && <Button onClick={() => void savePaper(invoice, { consultation, locale, t })}>{t('invoice.papers.see')}</Button>}
+        {canReview && <a className={isWaitedFor || debt ? 'button button--quiet' : 'button'} href={links.review ?? undefined}>{t('consultation.detail.leaveReview')}</a>}
         {isCallOver && <a className="button button--quiet" href={links.meeting}>{t('consultation.detail.rejoin')}</a>}
         {can('drop-proposal') && (
           <Button tone="quiet" isBusy={isBusy} onClick={() => void move('drop-proposal', (headers) => api.DELETE('/api/consultations/{id}/proposal', { params: { path }, headers }), t('consultation.detail.proposalDropped'))}>
@@ -115,7 +122,7 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
         )}
         {can('propose-time') && <Button tone="quiet" onClick={() => setDialog('propose')}>{t('consultation.moves.propose-time')}</Button>}
         {can('decline') && <Button tone="plain" onClick={() => setDialog('decline')}>{t(`consultation.detail.${endingOf(side, consultation)}`)}</Button>}
-        {(status === 'declined' || status === 'refunded' || (status === 'past' && why)) && side === 'client' && links.calendar && <a className={headline ? 'button' : 'button button--quiet'} href={links.calendar}>{t('consultation.detail.otherTimes', { name: counterpart.name })}</a>}
+        {(status === 'declined' || status === 'refunded' || (status === 'past' && why)) && side === 'client' && links.calendar && <a className={headline && !debt ? 'button' : 'button button--quiet'} href={links.calendar}>{t('consultation.detail.otherTimes', { name: counterpart.name })}</a>}
       </div>
       <ConflictDialog isOpen={dialog === 'conflict'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} take={take} />
       <DeclineDialog isOpen={dialog === 'decline'} onClose={() => setDialog(undefined)} consultation={consultation} t={t} locale={locale} take={take} />

@@ -7,7 +7,7 @@ import { whatHappened } from './what-happened.ts'
 const isPaidIn = (move: string): boolean => ['pay', 'retake', 'refund'].includes(move)
 
 /** What happened, when, by whom; the latest first. */
-export function Timeline({ consultation, papers, t, moment, locale }: SharedProps & { papers: PapersView | undefined }) {
+export function Timeline({ consultation, papers, t, moment, locale }: SharedProps & { papers: PapersView }) {
   return (
     <section aria-labelledby="timeline">
       <h2 className="consultation__heading" id="timeline">{t('consultation.detail.timeline')}</h2>

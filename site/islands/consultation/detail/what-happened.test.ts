@@ -16,6 +16,8 @@ test('the history includes who joined the meeting and the final invoice, latest 
   expect(whatHappened({ consultation, papers, t: translators.en as never, locale: 'en' }).map(({ text }) => text)).toEqual([
     'The final invoice was paid', 'Final invoice PT-00012 was sent: €91.00', 'The consultation time ended', 'The lawyer joined the meeting', 'You joined the meeting', 'You signed the agreement',
   ])
-  expect(whatHappened({ consultation: { ...consultation, side: 'lawyer' as never }, papers: undefined, t: translators.lt as never, locale: 'lt' }).map(({ text }) => text).slice(1, 3))
+  expect(whatHappened({ consultation: { ...consultation, side: 'lawyer' as never }, papers: { items: [], finalPaidAt: null }, t: translators.lt as never, locale: 'lt' }).map(({ text }) => text).slice(1, 3))
     .toEqual(['Prisijungėte prie susitikimo', 'Klientas prisijungė prie susitikimo'])
+  const ownFile = { items: [{ ...final, number: '', totalCents: 0, isFile: true }], finalPaidAt: null }
+  expect(whatHappened({ consultation, papers: ownFile, t: translators.en as never, locale: 'en' })[0]?.text, 'the platform does not know the sum of a file').toBe('The final invoice was sent as a file')
 })

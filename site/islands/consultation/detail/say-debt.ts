@@ -1,0 +1,23 @@
+import type { PresentedConsultation } from '../../../../modules/consultation/index.ts'
+import type { PapersView } from '../../../../modules/invoice/index.ts'
+import { formatMoney } from '../../../../modules/shared/money.ts'
+import { formatDate } from '../../../../modules/shared/time.ts'
+import type { SharedProps } from './shared-props.ts'
+
+type ToPay = NonNullable<PapersView['toPay']>
+type Words = Pick<SharedProps, 't' | 'locale'>
+
+export const sumAndDay = ({ totalCents, dueAt }: ToPay, locale: SharedProps['locale']) => ({
+  amount: formatMoney(totalCents, locale),
+  day: formatDate(new Date(dueAt), locale),
+})
+
+export const howToPay = ({ payee, bankAccount, number }: ToPay, t: SharedProps['t']): string => t('invoice.papers.toPayHow', { payee, account: bankAccount?.replace(/(.{4})(?=.)/g, '$1\u00a0') ?? 'none', number })
+
+/** What the client owes by the final invoice, how to pay it, and the invoice; undefined where nothing is owed, or where nobody can say here that it was paid. Pure. */
+export function sayDebt(side: PresentedConsultation['side'], { items, toPay, ownFile }: PapersView, { t, locale }: Words) {
+  if (side !== 'client') return undefined
+  if (toPay?.isConfirmedHere) return { title: t('invoice.papers.toPay', sumAndDay(toPay, locale)), how: howToPay(toPay, t), invoice: items.find(({ number }) => number === toPay.number) }
+  if (ownFile?.isConfirmedHere) return { title: t('invoice.papers.ownFile'), how: t('invoice.papers.ownFileHow'), invoice: items.find(({ isFile }) => isFile) }
+  return undefined
+}
