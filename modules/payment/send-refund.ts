@@ -61,8 +61,8 @@ export async function recordGone(tx: Tx, { clock, consultation }: Pick<Needs, 'c
 
 /** A name, such as ECONNREFUSED; a message may hold what the provider was told. */
 const faultOf = (error: unknown): string => {
-  const { code, name } = error as { code?: unknown; name?: string }
-  return String(typeof code === 'string' ? code : name ?? 'Error').slice(0, 80)
+  const { code, type, name } = error as { code?: unknown; /** The name of Stripe's own errors. */ type?: unknown; name?: string }
+  return String([code, type, name].find((one) => typeof one === 'string') ?? 'Error').slice(0, 80)
 }
 
 /** Whoever moves the next attempt ahead has this one; the others find it not due. */

@@ -34,7 +34,8 @@ export type Detail = {
   /** What the team's log calls it, where that is not its id. */
   subject?: string
   title: string
-  facts: { label: string; text: string; href?: string; instant?: Date }[]
+  /** A `code` is for whoever looks into the log: it stands behind the sentence. */
+  facts: { label: string; text: string; href?: string; instant?: Date; code?: string }[]
   texts: { label: string; text: string }[]
   differences?: Difference[]
   /** Files that came along; opened through the API. */

@@ -1,4 +1,5 @@
 import type { Locals } from '../../../locals.ts'
+import { partnerName } from '../partner-words.ts'
 import type { Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
@@ -32,7 +33,7 @@ export const moneyAlarms: Queue = {
       title: t(`desk.moneyAlarm.kinds.${kind}`),
       facts: [
         { label: t('desk.moneyAlarm.subject'), text: subject },
-        ...(provider ? [{ label: t('desk.refund.provider'), text: provider }] : []),
+        ...(provider ? [{ label: t('desk.refund.provider'), text: partnerName(t, provider) }] : []),
         { label: t('desk.moneyAlarm.sums'), text: sums(locals, expectedCents, foundCents) },
         { label: t('desk.moneyAlarm.found'), text: moment(foundAt), instant: foundAt },
         { label: t('desk.moneyAlarm.seen'), text: moment(seenAt), instant: seenAt },

@@ -1,3 +1,4 @@
+import { faultWords, partnerName } from '../partner-words.ts'
 import type { Decision, Queue } from '../queue-shape.ts'
 import { templatesOf } from '../templates.ts'
 
@@ -45,9 +46,9 @@ export const refunds: Queue = {
       title: t('desk.refund.title', { amount: money(refund.amountCents) }),
       facts: [
         { label: t('desk.refund.status'), text: t(`desk.refund.states.${refund.status}`) },
-        { label: t('desk.refund.provider'), text: refund.provider },
+        { label: t('desk.refund.provider'), text: partnerName(t, refund.provider) },
         { label: t('desk.refund.tried'), text: t('desk.refund.attempts', { n: refund.attempts }) },
-        { label: t('desk.refund.fault'), text: refund.lastFault ?? '–' },
+        refund.lastFault ? { label: t('desk.refund.fault'), text: faultWords(t, refund.lastFault), code: refund.lastFault } : { label: t('desk.refund.fault'), text: '–' },
         { label: t('desk.refund.owed'), text: deadline(refund.createdAt), instant: refund.createdAt },
         ...(refund.doneAt ? [{ label: t('desk.refund.done'), text: moment(refund.doneAt), instant: refund.doneAt }] : [{ label: t('desk.refund.next'), text: moment(refund.nextAttemptAt), instant: refund.nextAttemptAt }]),
         { label: t('desk.refund.consultation'), text: consultationNumber ?? '–' },
