@@ -18,8 +18,11 @@ export async function expectNoBarriers(page: Page, what: string): Promise<void> 
   await expectToFit(page, what)
 }
 
+const softly = expect.configure({ soft: true })
+
 export async function expectToFit(page: Page, what: string): Promise<void> {
-  expect.soft(await findTooWide(page), `${what}: elements that reach over the edge of the screen`).toEqual([])
+  // The page may still be settling into its new size.
+  await softly.poll(() => findTooWide(page), { message: `${what}: elements that reach over the edge of the screen`, timeout: 3_000 }).toEqual([])
 }
 
 /** The innermost elements that make the page wider than the screen, as "tag.class in .parent: text, to 412 of 390 px". Empty where the page fits. */

@@ -9,8 +9,7 @@ import { expect, test, type Tab } from '../test.ts'
 import type { Visitor } from '../../server/testing/visitor.ts'
 
 const LAWYER = 'lawyer-9@patarta.test'
-/** Has met clients of the seed without prepayment. */
-const INVOICING = 'lawyer-7@patarta.test'
+const SEEDED_LAWYERS = 14
 const alive = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 /** As the keyboard does it: the button has the focus when it is pressed. */
 const press = async (page: Page, name: string, within = page.locator('body')): Promise<void> => {
@@ -57,8 +56,8 @@ test('another time and cancelling: the focus goes into the dialog, to the wrong 
 test('the final invoice: refused at its field, previewed, sent', async ({ open, visit, t }) => {
   const lawyer = await open({ expects: /400/ })
   const { page } = lawyer
-  const id = await withFinalInvoice(await visit(INVOICING))
-  await account(lawyer).signIn(INVOICING)
+  const { id, email } = await meetingWithoutFinalInvoice(visit)
+  await account(lawyer).signIn(email)
   await consultation(lawyer).open(id)
   await alive(page)
   const dialog = page.getByRole('dialog')
@@ -83,13 +82,17 @@ test('the final invoice: refused at its field, previewed, sent', async ({ open, 
   await expectFocusKept(page, 'after the invoice was sent')
 })
 
-/** A past meeting that this lawyer has issued no final invoice for. */
-async function withFinalInvoice(lawyer: Visitor): Promise<string> {
-  const { items } = (await lawyer.get<{ items: { id: string; status: string }[] }>('/api/consultations?tab=former&pageSize=50')).body
-  for (const { id } of items.filter(({ status }) => status === 'past')) {
-    if ((await lawyer.get<{ final: object | null }>(`/api/consultations/${id}/papers`)).body.final) return id
+/** A seeded past meeting whose lawyer may still issue a final invoice. */
+async function meetingWithoutFinalInvoice(visit: (email: string) => Promise<Visitor>): Promise<{ id: string; email: string }> {
+  for (let number = 1; number <= SEEDED_LAWYERS; number++) {
+    const email = `lawyer-${number}@patarta.test`
+    const lawyer = await visit(email)
+    const { items } = (await lawyer.get<{ items: { id: string; status: string }[] }>('/api/consultations?tab=former&pageSize=50')).body
+    for (const { id } of items.filter(({ status }) => status === 'past')) {
+      if ((await lawyer.get<{ final: object | null }>(`/api/consultations/${id}/papers`)).body.final) return { id, email }
+    }
   }
-  throw new Error('This lawyer may issue no final invoice')
+  throw new Error('No seeded lawyer may issue a final invoice')
 }
 
 test('a free question: its form, the reply, each question asked once more, and the report', async ({ open, visit, origin, t, path }) => {

@@ -8,7 +8,10 @@ const HEADINGS = '[data-outcome], h1, h2, h3, legend'
 export function focusFault(form: HTMLElement | null | undefined, faults: Readonly<Record<string, string | undefined>> = {}): void {
   if (!form) return
   const controls = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea, button, canvas[tabindex]')].filter(canTake)
-  const wrong = controls.find((control) => control.matches('[aria-invalid=true], [data-is-wrong]') || (control.name && faults[control.name]))
+  const isMarked = (control: Element) => control.matches('[aria-invalid=true], [data-is-wrong]')
+  // Of several controls with one name, such as the shares of areas, only the marked ones are wrong.
+  const isNamed = ({ name }: HTMLInputElement) => Boolean(name && faults[name]) && !controls.some((control) => control.name === name && isMarked(control))
+  const wrong = controls.find((control) => isMarked(control) || isNamed(control))
   const target = wrong ?? form.querySelector<HTMLElement>('[data-form-problem]')
   target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: 'nearest' })

@@ -20,14 +20,15 @@ export const TOAST_DURATION_MS = 5000
 export const DEFAULT_POSITION: ToastPosition = 'bottom-right'
 const LATER = 'toast'
 /** The toast that stands for a page now. */
-const standing = new Map<string, { leave: () => void; isNews: boolean }>()
+const standing = new Map<string, { leave: () => void; isNews: boolean; text: string }>()
 
 /** Shows it for five seconds; the time stands still while one points at it, has the focus in it or looks elsewhere. Returns how to take it away. */
 export function toast({ text, tone = 'plain', position = DEFAULT_POSITION, durationMs = TOAST_DURATION_MS, about, isNews = false, action }: Toast): () => void {
   const page = about ?? (tone === 'verified' ? location.pathname : undefined)
   const before = page === undefined ? undefined : standing.get(page)
   if (before && isNews && !before.isNews) return before.leave
-  before?.leave()
+  // Two acts of the reader, such as saving a block and offering another time, are two outcomes: both stay.
+  if (before && (isNews || before.isNews || before.text === text)) before.leave()
   const host = hostAt(position)
   const element = document.createElement('div')
   element.className = tone === 'plain' ? 'toast' : `toast toast--${tone}`
@@ -60,7 +61,7 @@ export function toast({ text, tone = 'plain', position = DEFAULT_POSITION, durat
   }
   const onVisibility = () => (document.hidden ? hold() : go())
 
-  if (page !== undefined) standing.set(page, { leave, isNews })
+  if (page !== undefined) standing.set(page, { leave, isNews, text })
   element.append(closeButton(host, leave))
   if (action) element.append(actionOf(action, leave))
   element.addEventListener('pointerenter', hold)
