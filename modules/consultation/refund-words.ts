@@ -61,7 +61,7 @@ export function refundRows(facts: RefundFacts, { t, deadline }: Omit<RefundVoice
   return refundCases(facts).map((one) => [rowOf(one), one.amountCents])
 }
 
-type Cancelling = { payment: RefundFacts['payment']; refund: Refund; isPaid: boolean }
+type Cancelling = { payment: RefundFacts['payment']; refund: Pick<Refund, 'amountCents' | 'keptCents'>; isPaid: boolean }
 
 /** What pressing the button does with the money now. */
 export function sayRefundNow({ payment, refund, isPaid }: Cancelling, { t, reader, money }: Pick<RefundVoice, 't' | 'reader'> & { money: (cents: number) => string }): string {

@@ -33,7 +33,7 @@ export function newsSubscribers(needs: NotificationNeeds): SameTransactionSubscr
   return [...events.values()].map((event) => ({ event, hear: (tx, heard) => hearNews(needs, tx, heard as News) }))
 }
 
-export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channels, letsDo, amountCents, deadlineAt, saysRefund }: Rule, facts: ConsultationFacts, eventId: string): Telling {
+export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channels, letsDo, amountCents, deadlineAt, saysRefund, saysMoneyBack }: Rule, facts: ConsultationFacts, eventId: string): Telling {
   const amount = amountCents?.(facts)
   const deadline = deadlineAt?.(facts)
   const calendar = calendarNewsOf(event.type, facts)
@@ -58,6 +58,7 @@ export function tellingOf({ event, tells, kind, text, leadsTo, mailOnly, channel
       ...(amount != null && { amountCents: amount }),
       ...priceOf(facts),
       ...(saysRefund && { refund: refundOf(facts) }),
+      ...(saysMoneyBack && facts.paidAt && { moneyBack: { reader: tells, ...moneyBackOf(facts) } }),
       ...(deadline && { deadlineAt: deadline.toISOString() }),
     },
   }
@@ -71,3 +72,8 @@ export function priceOf({ priceCents, payment, priceState, status, offer }: Pick
 
 const refundOf = ({ refundRule, signedAt, foreseenSignBy }: ConsultationFacts): NonNullable<NotificationParams['refund']> =>
   ({ ...refundRule, isSigned: signedAt !== null, ...(foreseenSignBy && { signBy: foreseenSignBy.toISOString() }) })
+
+const moneyBackOf = ({ priceCents, refundDueCents }: ConsultationFacts) => {
+  const amountCents = refundDueCents ?? 0
+  return { amountCents, keptCents: priceCents - amountCents }
+}

@@ -22,6 +22,8 @@ export type NotificationParams = {
   priceState?: PriceState
   /** What the refund rule depends on, where the mail says it. */
   refund?: { fullRefundHoursBefore: number; lateSharePercent: number; isSigned: boolean; signBy?: string }
+  /** What a cancellation did with the money that was paid, in cents, where the mail says it. */
+  moneyBack?: { reader: 'client' | 'lawyer'; amountCents: number; keptCents: number }
   deadlineAt?: string
   /** A transfer is due on a day, not at a minute. */
   isDueByDay?: boolean

@@ -33,6 +33,8 @@ export type Rule = {
   when?: (facts: ConsultationFacts) => boolean
   /** The mail says what would be refunded when. */
   saysRefund?: true
+  /** The mail says how much of the money paid goes back, and how much does not. */
+  saysMoneyBack?: true
   amountCents?: (facts: ConsultationFacts) => number | null
   deadlineAt?: (facts: ConsultationFacts) => Date | null
 }
@@ -91,9 +93,9 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.declined, tells: 'client', kind: 'declined', text: 'declinedByLawyer', leadsTo: 'other-lawyers', when: (facts) => declinedBy('lawyer')(facts) && !wasAgreed(facts) },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'cancelledByLawyer', leadsTo: 'other-lawyers', when: (facts) => declinedBy('lawyer')(facts) && wasAgreed(facts) && owesNothing(facts) },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'declinedByLawyerPaid', leadsTo: 'other-lawyers', when: (facts) => declinedBy('lawyer')(facts) && !owesNothing(facts), amountCents: ({ refundDueCents }) => refundDueCents },
-  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'declinedByClient', leadsTo: 'consultation', when: declinedBy('client') },
-  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'cancelledByYou', leadsTo: 'consultation', when: declinedBy('lawyer'), mailOnly: true, onlyInvited: true },
-  { event: events.declined, tells: 'client', kind: 'declined', text: 'cancelledByYou', leadsTo: 'consultation', when: declinedBy('client'), mailOnly: true, onlyInvited: true },
+  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'declinedByClient', leadsTo: 'consultation', when: declinedBy('client'), saysMoneyBack: true },
+  { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'cancelledByYou', leadsTo: 'consultation', when: declinedBy('lawyer'), mailOnly: true, onlyInvited: true, saysMoneyBack: true },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'cancelledByYou', leadsTo: 'consultation', when: declinedBy('client'), mailOnly: true, onlyInvited: true, saysMoneyBack: true },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'unansweredForClient', leadsTo: 'other-lawyers', when: ended('not-answered') },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unansweredForLawyer', leadsTo: 'consultation', when: ended('not-answered') },
   { event: events.declined, tells: 'client', kind: 'declined', text: 'lapsedForClient', leadsTo: 'consultation', when: ended('proposal-lapsed') },
@@ -107,9 +109,9 @@ export const whoIsTold: readonly Rule[] = [
   { event: events.declined, tells: 'client', kind: 'declined', text: 'unsignedForClientPaid', leadsTo: 'consultation', when: (facts) => ended('not-signed')(facts) && !owesNothing(facts), amountCents: refundDue },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'unsignedForLawyer', leadsTo: 'consultation', when: ended('not-signed') },
 
-  { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerLeftForClient', leadsTo: 'other-lawyers', when: ended('lawyer-left') },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerLeftForClient', leadsTo: 'other-lawyers', when: ended('lawyer-left'), saysMoneyBack: true },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'lawyerLeftForLawyer', leadsTo: 'consultation', when: ended('lawyer-left') },
-  { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerGoneForClient', leadsTo: 'other-lawyers', when: ended('lawyer-gone') },
+  { event: events.declined, tells: 'client', kind: 'declined', text: 'lawyerGoneForClient', leadsTo: 'other-lawyers', when: ended('lawyer-gone'), saysMoneyBack: true },
   { event: events.declined, tells: 'lawyer', kind: 'declined', text: 'lawyerGoneForLawyer', leadsTo: 'consultation', when: ended('lawyer-gone') },
 
   { event: events.actionAwaited, tells: 'lawyer', kind: 'reminder', text: 'remindRequest', leadsTo: 'consultation', channels: WITHOUT_SMS, when: stands('requested'), amountCents: price, deadlineAt: answerBy, letsDo: 'answer' },

@@ -1,5 +1,5 @@
-import { sayRefundRule, type MailLinkPurpose } from '#modules/consultation'
-import { formatDeadlineWithZone, translators, type Links, type Locale, type Translate } from '#modules/shared'
+import { sayRefundNow, sayRefundRule, type MailLinkPurpose } from '#modules/consultation'
+import { formatDeadlineWithZone, formatMoney, translators, type Links, type Locale, type Translate } from '#modules/shared'
 import type { NotificationParams } from './notification.ts'
 import { linkTo, type Place } from './places.ts'
 import { sayText, valuesOf, type TextName } from './texts.ts'
@@ -24,7 +24,7 @@ export function writeMail(links: Links, { text, leadsTo, consultationId, params 
   return {
     subject: title,
     heading: title,
-    paragraphs: [sayText(t, text, 'body', params, now), ...sayRefund(t, params, now)],
+    paragraphs: [sayText(t, text, 'body', params, now), ...sayRefund(t, params, now), ...sayMoneyBack(t, params)],
     facts,
     action: { label: sayText(t, text, 'action', params, now), url: linkTo(links, leadsTo, { ...params, consultationId }, locale) },
     ...(link && { also: { label: t(`notification.letsDo.${link.purpose}`), url: links.to(link.purpose === 'answer-proposal' || link.purpose === 'take-offer' ? 'proposal' : 'action', {}, locale, { token: link.token }) } }),
@@ -39,4 +39,11 @@ function sayRefund(t: Translate, { refund, priceCents, payment, startsAt, timeZo
   const start = new Date(startsAt)
   const facts = { payment, rule, priceCents, isSigned, startsAt: start, signBy: signBy ? new Date(signBy) : undefined, now: now ?? start }
   return [sayRefundRule(facts, { reader: 'client', t, deadline: (instant) => formatDeadlineWithZone(instant, t.locale, timeZone, now) })]
+}
+
+/** What became of the money when a paid meeting was cancelled: the words that stood above the button. */
+function sayMoneyBack(t: Translate, { moneyBack }: NotificationParams): string[] {
+  if (!moneyBack) return []
+  const { reader, ...refund } = moneyBack
+  return [sayRefundNow({ payment: 'before', refund, isPaid: true }, { t, reader, money: (cents) => formatMoney(cents, t.locale) })]
 }

@@ -65,10 +65,18 @@ describe.each(cases)('$name', (given) => {
     if (given.kind !== 'free') expect(mail!.facts!.map(([, value]) => value)).toContain(t(`consultation.payment.${given.kind === 'before' && given.status !== 'awaiting-payment' ? 'paid' : given.kind}`, { amount: formatMoney(2_900, locale) }))
 
     // And it is what happens.
+    await db.raw('truncate message')
     const promised = shown.refundPreview!.now.amountCents
     expect(promised).toBe(given.back)
     const declined = await consultation.declineConsultation(client.actor, { id, comment: 'Aplinkybės pasikeitė.', keptCents: shown.refundPreview!.now.keptCents })
     expect(declined.price.refundDueCents ?? 0).toBe(promised)
+
+    // Of money that was paid, the mails about the cancellation say the sum, as the dialog did.
+    const isPaid = given.kind === 'before' && given.status !== 'awaiting-payment'
+    const cancelled = (await mailsTo(client)).filter(({ subject }) => subject === t('notification.texts.cancelledByYou.title'))
+    expect(cancelled.map(({ paragraphs }) => paragraphs.includes(dialog))).toEqual(given.status === 'reserved' || given.status === 'accepted' ? [isPaid] : [])
+    const [toLawyer] = (await mailsTo(people.cast.rasa.account)).filter(({ subject }) => subject === translators.lt('notification.texts.declinedByClient.title'))
+    expect(toLawyer!.paragraphs.slice(1).map((words) => words.includes(formatMoney(2_900, 'lt')))).toEqual(isPaid ? [true] : [])
   })
 })
 
