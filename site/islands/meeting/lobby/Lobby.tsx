@@ -53,9 +53,12 @@ export function Lobby({ t, call, state, consultationId, otherName, start, end, l
       <DevicePreview t={t} state={state} onCamera={() => void call.toggleCamera()} onMicrophone={() => void call.toggleMicrophone()} />
 
       <div className="lobby__side">
-        <p className={`status ${state.peer ? 'status--verified' : ''}`} role="status" data-testid="peer-presence" data-presence={state.peer?.stage ?? 'away'}>
-          {t(presence[state.peer?.stage ?? 'away'], { name: otherName })}
-        </p>
+        {/* At the door the notice below says where the other one is. */}
+        {stage !== 'door' && (
+          <p className={`status ${state.peer ? 'status--verified' : ''}`} role="status" data-testid="peer-presence" data-presence={state.peer?.stage ?? 'away'}>
+            {t(presence[state.peer?.stage ?? 'away'], { name: otherName })}
+          </p>
+        )}
         <RelayLine t={t} relay={state.relay} onRetry={() => void call.retryRelay()} />
         <DeviceNotice t={t} state={state} onRetry={open} />
         {devicesAsked && media.microphone && <LevelMeter t={t} sound={state.sound} />}
