@@ -45,7 +45,7 @@ export function presentMove(told: ConsultationMove, side: Side, { isMatterOpen, 
   return {
     position: told.position,
     move,
-    label: `consultation.timeline.${told.reason === 'offer' ? 'offer-taken' : isRequestDeclined ? 'decline-request' : move}`,
+    label: `consultation.timeline.${wordsOf({ ...told, move }, isRequestDeclined)}`,
     by: told.by === side ? 'you' : told.by,
     at: told.movedAt.toISOString(),
     comment: told.commentSealed && mayReadNote(told.by, side, isMatterOpen) ? openComment(cipher, told.commentSealed, told) : null,
@@ -53,4 +53,10 @@ export function presentMove(told: ConsultationMove, side: Side, { isMatterOpen, 
     startsAt: iso(told.startsAt),
     amountCents: told.amountCents,
   }
+}
+
+/** Taking an offer is agreed at once: the line says what is left to do. What was never agreed was declined, not cancelled. */
+function wordsOf({ move, reason, toStatus }: Pick<ConsultationMove, 'move' | 'reason' | 'toStatus'>, isRequestDeclined: boolean) {
+  if (reason === 'offer') return toStatus === 'awaiting-signature' ? 'offer-taken-to-sign' : 'offer-taken'
+  return isRequestDeclined ? 'decline-request' : move
 }

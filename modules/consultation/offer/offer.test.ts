@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DAY, HOUR, isRefusal, MINUTE, type SameTransactionSubscriber } from '#modules/shared'
+import { DAY, HOUR, isRefusal, MINUTE, translators, type SameTransactionSubscriber } from '#modules/shared'
 import { testFoundation } from '#testing'
 import { ConsultationMove, findBrokenLink } from '../consultation-move.ts'
 import * as events from '../events.ts'
@@ -53,7 +53,7 @@ describe('an offer of a further meeting', () => {
     const made = await take(await firstOf(offer()))
     expect(made).toMatchObject({
       status: 'awaiting-payment', startsAt: times[0]!.toISOString(), title: 'Nuomos sutarties nutraukimas', price: { grossCents: 12_000, payment: 'before' }, conflict: { state: 'none' },
-      service: { id: cast.services.followUp.id, type: 'follow-up' }, nextStep: { code: 'read-agreement' },
+      service: { id: cast.services.followUp.id, type: 'follow-up' }, nextStep: { code: 'read-agreement' }, timeline: [{ label: 'consultation.timeline.offer-taken', by: 'lawyer' }],
     })
     const moves = await ConsultationMove.query(db).where({ consultationId: made.id }).orderBy('position')
     expect(moves.map(({ move, by }) => [move, by])).toEqual([['request', 'client'], ['accept', 'lawyer']])
@@ -70,6 +70,14 @@ describe('an offer of a further meeting', () => {
     expect((await consultation.listOffers(cast.tomas.actor, { id })).items[0]).toMatchObject({ service: { title: titleLt, durationMinutes }, isPaidBefore: true })
     const made = await take(offerId)
     expect(made).toMatchObject({ status: 'awaiting-payment', service: { title: titleLt, durationMinutes }, endsAt: later(times[0]!, durationMinutes * MINUTE).toISOString() })
+  })
+
+  test('taken and paid for afterwards, says in its history that the agreement has to be signed', async () => {
+    await db('service').where({ id: cast.services.followUp.id }).update({ prepayment: false })
+    const made = await take(await firstOf(offer()))
+    expect(made).toMatchObject({ status: 'awaiting-signature', timeline: [{ label: 'consultation.timeline.offer-taken-to-sign' }] })
+    const said = (side: 'client' | 'lawyer') => translators.lt('consultation.timeline.offer-taken-to-sign', { by: side === 'lawyer' ? 'you' : 'lawyer' })
+    expect([said('client'), said('lawyer')]).toEqual(['Priėmėte teisininko pasiūlymą. Liko pasirašyti sutartį', 'Klientas priėmė jūsų pasiūlymą. Liko pasirašyti sutartį'])
   })
 
   test('may begin at the end of this meeting', async () => {
