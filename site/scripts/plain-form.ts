@@ -1,6 +1,6 @@
 import type { Problem } from '../islands/api.ts'
 import { focusFault } from '../islands/focus.ts'
-import { errorsOf } from '../islands/form/form-errors.ts'
+import { errorsOf, isSaidAtField } from '../islands/form/form-errors.ts'
 
 export type Values = Record<string, string | boolean>
 /** Sentences by field name; the empty name holds what concerns no field. */
@@ -65,11 +65,12 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
     if (is) button.prepend(Object.assign(document.createElement('span'), { className: 'spinner', ariaHidden: 'true' }))
   }
 
-  /** A sentence at each faulty field and one above the form; the first faulty control takes the focus. */
+  /** A sentence at each faulty field, and one above the form where several are wrong; the first faulty control takes the focus. */
   function show(faults: Faults): void {
-    for (const name of names(form)) mark(name, faults[name])
+    const isAtField = isSaidAtField(faults, names(form))
+    for (const name of names(form)) mark(name, faults[name], isAtField)
     const wrong = [...form.elements].find((element) => faults[(element as Control).name]) as Control | undefined
-    const general = faults[''] ?? (wrong && words['site.form.errors'])
+    const general = faults[''] ?? (wrong && !isAtField ? words['site.form.errors'] : undefined)
     if (summary) {
       summary.hidden = !general
       const title = summary.querySelector('.notice__title')
@@ -83,7 +84,7 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
     if (summary && !form.querySelector('[aria-invalid=true]')) summary.hidden = true
   }
 
-  function mark(name: string, fault: string | undefined): void {
+  function mark(name: string, fault: string | undefined, isAlert = false): void {
     const controls = [...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)]
     const frame = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
     // Where a page has two forms with a field of one name, each has an id of its own.
@@ -97,7 +98,7 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
       if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '))
       else control.removeAttribute('aria-describedby')
     }
-    if (fault && frame) (frame.querySelector('.field__foot') ?? frame).append(Object.assign(document.createElement('p'), { id, className: 'field__error tiny', textContent: fault }))
+    if (fault && frame) (frame.querySelector('.field__foot') ?? frame).append(Object.assign(document.createElement('p'), { id, className: 'field__error tiny', role: isAlert ? 'alert' : null, textContent: fault }))
   }
 
   return { show }

@@ -22,7 +22,7 @@ export function CheckboxField<V extends Values>({ form, name, children, hint }: 
       />
       <span>{children}</span>
       {hint && <span className="field__hint" id={`${id}-hint`}>{hint}</span>}
-      {error && <span className="field__error tiny" id={`${id}-error`}>{error}</span>}
+      {error && <span className="field__error tiny" id={`${id}-error`} role={form.isAtField ? 'alert' : undefined}>{error}</span>}
     </label>
   )
 }

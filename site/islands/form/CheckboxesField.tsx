@@ -35,7 +35,7 @@ export function CheckboxesField<V extends Values>({ form, name, legend, hint, op
           </label>
         ))}
       </div>
-      {error && <div className="field__foot"><p className="field__error" id={`${id}-error`}>{error}</p></div>}
+      {error && <div className="field__foot"><p className="field__error" id={`${id}-error`} role={form.isAtField ? 'alert' : undefined}>{error}</p></div>}
     </fieldset>
   )
 }

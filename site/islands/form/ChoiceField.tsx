@@ -32,7 +32,7 @@ export function ChoiceField<V extends Values>({ form, name, legend, hint, option
           </label>
         ))}
       </div>
-      {error && <div className="field__foot"><p className="field__error" id={`${id}-error`}>{error}</p></div>}
+      {error && <div className="field__foot"><p className="field__error" id={`${id}-error`} role={form.isAtField ? 'alert' : undefined}>{error}</p></div>}
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { Notice } from '../Notice.tsx'
 import type { Form, Values } from './use-form.ts'
 
-/** Above the fields: that there are faults, or what concerns no field; and that an earlier text was brought back. */
+/** Above the fields: that several are wrong, or what concerns no field; and that an earlier text was brought back. */
 export function FormProblem<V extends Values>({ form }: { form: Form<V> }) {
   const { '': general, ...atFields } = form.errors
   const count = Object.keys(atFields).length
@@ -15,7 +15,7 @@ export function FormProblem<V extends Values>({ form }: { form: Form<V> }) {
           </p>
         </Notice>
       )}
-      {(general || count > 0) && (
+      {(general || (count > 0 && !form.isAtField)) && (
         <div role="alert" tabIndex={-1} data-form-problem>
           <Notice tone="stop" title={general ?? form.t('site.form.errors')}>{count > 0 && <p>{form.t('site.form.errorsAbout', { n: count })}</p>}</Notice>
         </div>

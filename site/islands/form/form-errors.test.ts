@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, errorsOf } from './form-errors.ts'
+import { bodyOf, errorsOf, isSaidAtField } from './form-errors.ts'
 
 const t = (key: string) => key
 const refused = { title: 'Ištaisykite formos klaidas', status: 400, code: 'VALIDATION_FAILED' }
@@ -32,4 +32,12 @@ describe('a refusal of the API', () => {
 
 test('names with dots are paths in the body', () => {
   expect(bodyOf({ title: 'Byla', 'questionnaire.budget': 'yes', 'questionnaire.amount': 10 })).toEqual({ title: 'Byla', questionnaire: { budget: 'yes', amount: 10 } })
+})
+
+test('one fault is said at its field alone; several, and what has no field on the page, are said above the form too', () => {
+  expect(isSaidAtField({ comment: 'Įrašykite priežastį' }, ['comment'])).toBe(true)
+  expect(isSaidAtField({ comment: 'Įrašykite priežastį', other: undefined }, ['comment', 'other'])).toBe(true)
+  expect(isSaidAtField({ comment: 'Įrašykite priežastį', reason: 'Pasirinkite' }, ['comment', 'reason'])).toBe(false)
+  expect(isSaidAtField({ '': 'Per vėlu' }, ['comment'])).toBe(false)
+  expect(isSaidAtField({ attachmentIds: 'Pridėkite failą' }, ['comment'])).toBe(false)
 })

@@ -20,6 +20,12 @@ export function errorsOf(problem: Problem, fields: readonly string[], t: IslandT
 export const atOwnFields = (problem: Problem, names: Readonly<Record<string, string>>): Problem =>
   ({ ...problem, ...(problem.errors && { errors: problem.errors.map((error) => ({ ...error, field: names[error.field] ?? error.field })) }) })
 
+/** The one thing that is wrong is said at its field, which has the focus: a sentence above the form would only repeat it. Pure. */
+export function isSaidAtField(errors: Readonly<Record<string, string | undefined>>, fieldsShown: readonly string[]): boolean {
+  const faulty = Object.keys(errors).filter((name) => errors[name])
+  return faulty.length === 1 && fieldsShown.includes(faulty[0]!)
+}
+
 /** `{ 'questionnaire.budget': 1 }` -> `{ questionnaire: { budget: 1 } }`: the names of fields are paths in the body. */
 export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const body: Record<string, unknown> = {}

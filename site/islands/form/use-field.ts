@@ -17,7 +17,7 @@ export function useField<V extends Values>({ form, name, label, hint }: FieldPro
   const left = max === undefined ? undefined : max - value.length
   const isRequired = form.required.includes(name)
   return {
-    frame: { id, label, hint, error, left, optional: !isRequired, t: form.t },
+    frame: { id, label, hint, error, isAlert: form.isAtField, left, optional: !isRequired, t: form.t },
     control: {
       className: 'field__control',
       id,

@@ -4,7 +4,7 @@ import type { Problem } from '../api.ts'
 import type { IslandTranslate } from '../i18n.ts'
 import { focusFault } from '../focus.ts'
 import { useDraft } from '../use-draft.ts'
-import { errorsOf, type FormErrors } from './form-errors.ts'
+import { errorsOf, isSaidAtField, type FormErrors } from './form-errors.ts'
 import { useTypedEarly } from './typed-early.ts'
 
 export type Values = Record<string, string | number | boolean | null | readonly unknown[]>
@@ -32,6 +32,7 @@ export type Form<V extends Values> = ReturnType<typeof useForm<V>>
 export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKept = [], check, required = [], requiredText = t('site.form.required'), send }: Options<V>) {
   const [values, setValues] = useState<V>(initial)
   const [errors, setErrors] = useState<FormErrors>({})
+  const [isAtField, setAtField] = useState(false)
   const [isSending, setSending] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.includes(name)))
@@ -41,7 +42,11 @@ export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKe
 
   /** Shows what is wrong; the first faulty field gets the focus, or the sentence above the form. */
   function refuse(found: FormErrors): void {
-    flushSync(() => setErrors(found))
+    const shown = controlsOf(element.current).filter(({ type }) => type !== 'hidden').map(({ name }) => name)
+    flushSync(() => {
+      setErrors(found)
+      setAtField(isSaidAtField(found, shown))
+    })
     focusFault(element.current, found)
   }
 
@@ -65,6 +70,8 @@ export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKe
     t,
     values,
     errors,
+    /** What is wrong is said at one field alone. */
+    isAtField,
     isSending,
     wasRestored: draft.wasRestored,
     required,

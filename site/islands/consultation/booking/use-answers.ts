@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IslandTranslate } from '../../i18n.ts'
-import { useTypedEarly, type Form } from '../../form/index.ts'
+import { isSaidAtField, useTypedEarly, type Form } from '../../form/index.ts'
 import { readDraft } from '../../draft.ts'
 import { focusFault } from '../../focus.ts'
 import { sessionReady } from '../../session.ts'
@@ -70,6 +70,7 @@ export function useAnswers({ t, firmLawyerId, first, uploads, isOffered }: Optio
     t,
     values: answers,
     errors,
+    isAtField: isSaidAtField(errors, Object.keys(errors).filter(Boolean)),
     isSending: false,
     isReady,
     wasRestored: draft.wasRestored,

@@ -43,7 +43,7 @@ export function TakeOffer({ consultation, offer, t, locale, moment, deadline, li
             <span>{moment(startsAt, true)}{!isFree && ` (${t('consultation.offer.gone')})`}</span>
           </label>
         ))}
-        {form.errors.startsAt && <p className="field__error tiny">{form.errors.startsAt}</p>}
+        {form.errors.startsAt && <p className="field__error tiny" role={form.isAtField ? 'alert' : undefined}>{form.errors.startsAt}</p>}
       </fieldset>
       <section aria-label={t('consultation.refund.title')}>
         <h3 className="offers__subheading">{t('consultation.refund.title')}</h3>
