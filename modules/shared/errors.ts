@@ -32,14 +32,14 @@ export const isRefusal = (error: unknown, code?: string): error is Refusal =>
 
 /** Refusals that belong to no module. */
 export const errors = defineErrors('shared', {
-  NOT_FOUND: [404, 'There is nothing at this address for this person'],
-  METHOD_NOT_ALLOWED: [405, 'This address answers other methods'],
-  FORBIDDEN: [403, 'This person may not do that'],
+  NOT_FOUND: [404, 'Nothing was found at this address, or the person may not see it'],
+  METHOD_NOT_ALLOWED: [405, 'This address does not accept this method'],
+  FORBIDDEN: [403, 'The person is not allowed to do this'],
   UNAUTHENTICATED: [401, 'Sign-in is required'],
   VALIDATION_FAILED: [400, 'The request does not have the expected form'],
-  CONFLICT: [409, 'The same request is still being carried out'],
-  TOO_MANY_REQUESTS: [429, 'Too many requests'],
-  IDEMPOTENCY_KEY_REUSED: [422, 'The idempotency key was used with another request'],
-  SYSTEM_ERROR: [500, 'Something failed that should not'],
-  UNAVAILABLE: [503, 'Something we depend on does not answer'],
+  CONFLICT: [409, 'The same request is still being processed; try again shortly'],
+  TOO_MANY_REQUESTS: [429, 'Too many requests; try again later'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'The idempotency key was already used with a different request'],
+  SYSTEM_ERROR: [500, 'An unexpected error occurred'],
+  UNAVAILABLE: [503, 'A service that we depend on does not respond; try again later'],
 })

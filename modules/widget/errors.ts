@@ -1,6 +1,6 @@
 import { defineErrors } from '#modules/shared'
 
 export const errors = defineErrors('widget', {
-  ADDRESS_NOT_VALID: [400, 'An address of a website begins with https:// and names a host'],
-  TOO_MANY_ADDRESSES: [400, 'A widget may stand on a limited number of websites'],
+  ADDRESS_NOT_VALID: [400, 'The address of a website must begin with https:// and contain a host name'],
+  TOO_MANY_ADDRESSES: [400, 'The widget already has the most websites allowed'],
 })

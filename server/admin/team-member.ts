@@ -6,7 +6,7 @@ import type { Services } from '../modules.ts'
 export async function teamMember({ account, foundation: { db } }: Services, email?: string): Promise<Actor> {
   const found = await db('account').whereRaw("'ROLE_ADMIN' = any(roles)").whereNull('deletedAt').modify((query) => void (email && query.where({ email }))).orderBy('createdAt').first<{ id: string }>('id')
   const actor = found && (await account.findActor(found.id))
-  if (!actor) throw new Error(email ? `No team account has the address ${email}.` : 'There is no team account yet. Make one: npm run admin -- team add <e-mail> <name> <surname>')
+  if (!actor) throw new Error(email ? `There is no team account with the address ${email}.` : 'There is no team account yet. Create one: npm run admin -- team add <e-mail> <name> <surname>')
   return actor
 }
 
@@ -14,5 +14,5 @@ export async function teamMember({ account, foundation: { db } }: Services, emai
 export async function addTeamMember({ account, foundation: { transact } }: Services, email: string, name: string, lastname: string): Promise<string> {
   const password = randomBytes(12).toString('base64url')
   await transact((tx) => account.createAccount(tx, { email, name, lastname, roles: ['ROLE_ADMIN'], password }))
-  return `Team account ${email} is ready. Its password, shown this once: ${password}\nThe first sign-in connects an authenticator app as the second factor.`
+  return `Team account ${email} is ready. Its password, shown this once: ${password}\nAt the first sign-in, the person connects an authenticator app as the second factor.`
 }

@@ -14,6 +14,6 @@ export type Verb = {
 /** What a person typed after the words a verb knows by place. */
 export function neededReason(words: readonly string[]): string {
   const reason = words.join(' ').trim()
-  if (!reason) throw new Error('A reason is needed: it goes into the log, and to whom the decision concerns.')
+  if (!reason) throw new Error('Give a reason: it is recorded in the log and shown to the person concerned.')
   return reason
 }

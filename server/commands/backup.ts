@@ -19,8 +19,8 @@ try {
     const cipher = createCipher(config.secrets)
     await refuseLackingKeys({ db: database.knex, cipher })
     await makeBackup({ databaseUrl: database.url, storage: await createStorage(config), cipher, product: readVersion(), folder, passphrase, onStep: (step) => console.log(`  ${step}`) })
-    await recordBackup(database.knex).catch((error: unknown) => console.error(`The backup is whole, but its moment could not be recorded for the alert about old backups: ${(error as Error).message}`))
-    console.log(`The backup is in ${folder}${passphrase ? ', sealed' : '. It is not sealed: set BACKUP_PASSPHRASE where it leaves this machine'}. It opens only together with SECRET_KEY, which is not in it.`)
+    await recordBackup(database.knex).catch((error: unknown) => console.error(`The backup is complete, but its time could not be recorded for the alert about old backups: ${(error as Error).message}`))
+    console.log(`The backup is in ${folder}${passphrase ? ', sealed' : '. It is not sealed: set BACKUP_PASSPHRASE if it will leave this machine'}. Restoring it also needs SECRET_KEY, which it does not contain.`)
   } finally {
     await database.close()
   }

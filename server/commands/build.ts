@@ -6,5 +6,5 @@ import { buildSite } from '../build-site.ts'
 await buildServer()
 console.log('The server is built: dist/server')
 const wasBuilt = await buildSite({ force: process.argv.includes('--force') })
-console.log(wasBuilt ? 'The site is built: dist/site' : 'The site is built already.')
-console.log(buildMatchModel() ? 'The described-problem model is learned: dist/match-model.bin' : 'The described-problem model is learned already.')
+console.log(wasBuilt ? 'The site is built: dist/site' : 'The site is already built.')
+console.log(buildMatchModel() ? 'The described-problem model is trained: dist/match-model.bin' : 'The described-problem model is already trained.')

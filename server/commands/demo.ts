@@ -21,7 +21,7 @@ try {
   const config = readConfig(environment)
   await assertPortIsFree(config)
   if (await isEmpty()) {
-    console.log('Seeding a believable world …')
+    console.log('Filling the database with sample data …')
     await runSeed(config, { lawyers: 300, onStep: (step) => console.log(`  ${step}`) })
   }
   console.log('Building the site …')
@@ -48,7 +48,7 @@ try {
 function assertPortIsFree({ PORT, LISTEN_ADDRESS }: Pick<Config, 'PORT' | 'LISTEN_ADDRESS'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-      .on('error', () => reject(new Error(`Port ${PORT} of ${LISTEN_ADDRESS} is taken by another program. End it, or choose another: PORT=3001 npm run demo`)))
+      .on('error', () => reject(new Error(`Port ${PORT} on ${LISTEN_ADDRESS} is used by another program. Stop that program, or choose another port: PORT=3001 npm run demo`)))
       .listen(PORT, LISTEN_ADDRESS, () => probe.close(() => resolve()))
   })
 }

@@ -29,7 +29,7 @@ try {
 async function run(url: string, config: Config): Promise<void> {
   const migrations = migrationsOf({ url, secrets: config.secrets, storage: await createStorage(config), onStep: ({ name, milliseconds }) => console.log(`${verb} ${name} (${milliseconds} ms)`) })
   if (verb === 'up') return told(await migrations.up(), 'The database is up to date.')
-  if (verb === 'down' && /^[1-9]\d*$/.test(count)) return told(await migrations.down(Number(count)), 'There is nothing to take back.')
+  if (verb === 'down' && /^[1-9]\d*$/.test(count)) return told(await migrations.down(Number(count)), 'There is nothing to revert.')
   if (verb === 'status') {
     const { done, pending } = await migrations.status()
     for (const name of done) console.log(`done     ${name}`)

@@ -16,7 +16,7 @@ try {
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log: pino({ level: 'silent' }), applicationName: 'patarta restore' })
   try {
     const { takenAt } = await restoreBackup({ databaseUrl: database.url, storage: await createStorage(config), secrets: config.secrets, folder, passphrase: config.BACKUP_PASSPHRASE, onStep: (step) => console.log(`  ${step}`) })
-    console.log(`Restored as it stood at ${takenAt}. Start the product; jobs of that hour are done again where they were not.`)
+    console.log(`Restored to the state of ${takenAt}. Now start the product; it will run the jobs that had not finished by then.`)
   } finally {
     await database.close()
   }

@@ -12,7 +12,7 @@ import { writeSampleMails } from './sample-mails.ts'
 
 const config = readConfig()
 if (config.isProduction) {
-  console.error('Samples are papers of people who do not exist; the seal of production is not set to them. Run this where PUBLIC_URL is this machine.')
+  console.error('Samples are papers of people who do not exist, so they must not carry the production seal. Run this where PUBLIC_URL points to this machine.')
   process.exit(1)
 }
 const folder = join(config.DATA_DIR, 'samples')

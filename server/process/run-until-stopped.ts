@@ -72,7 +72,7 @@ export async function runUntilStopped({ config, log, hasWorker, clock, openSite,
 
 function explained(error: unknown, { LISTEN_ADDRESS, PORT }: Config): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return new Error(`Port ${PORT} of ${LISTEN_ADDRESS} is taken by another program. End it, or choose another with PORT=3001.`)
+  if (code === 'EADDRINUSE') return new Error(`Port ${PORT} on ${LISTEN_ADDRESS} is used by another program. Stop that program, or choose another with PORT=3001.`)
   if (code === 'EACCES') return new Error(`This user may not listen on port ${PORT}. Choose one above 1023 with PORT=3000.`)
   return error
 }

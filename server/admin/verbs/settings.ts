@@ -11,24 +11,24 @@ const turn = ({ setting, account, foundation: { transact } }: Services, team: Ac
 
 export const settingVerbs: readonly Verb[] = [
   {
-    noun: 'maintenance', verb: 'on', words: '[reason …]', does: 'closes the site for maintenance',
-    run: async (services, team, ...words) => { await turn(services, team, { maintenance: true }, 'maintenance.on', words.join(' ') || 'by the command line'); return 'The site is closed: every page leads to /maintenance.' },
+    noun: 'maintenance', verb: 'on', words: '[reason …]', does: 'close the site for maintenance',
+    run: async (services, team, ...words) => { await turn(services, team, { maintenance: true }, 'maintenance.on', words.join(' ') || 'by the command line'); return 'The site is closed: every page redirects to /maintenance.' },
   },
   {
-    noun: 'maintenance', verb: 'off', words: '[reason …]', does: 'opens the site again',
+    noun: 'maintenance', verb: 'off', words: '[reason …]', does: 'open the site again',
     run: async (services, team, ...words) => { await turn(services, team, { maintenance: false }, 'maintenance.off', words.join(' ') || 'by the command line'); return 'The site is open.' },
   },
   {
-    noun: 'setting', verb: 'list', words: '', does: 'every setting with its value',
+    noun: 'setting', verb: 'list', words: '', does: 'list all settings with their values',
     run: async ({ setting }) => Object.entries((await setting.getForTeam()).settings).map(([name, value]) => ({ [name]: value === '' ? '–' : value })),
   },
   {
-    noun: 'setting', verb: 'set', words: '<name> <value> <reason …>', does: 'changes a setting; "" empties it',
+    noun: 'setting', verb: 'set', words: '<name> <value> <reason …>', does: 'change a setting; "" empties it',
     run: async (services, team, name = '', value = '', ...words) => {
       const reason = neededReason(words)
       const key = settingKeys.find((one) => one === name)
-      if (!key || key === 'maintenance') throw new Error(`There is no setting "${name}". They are: ${settingKeys.filter((one) => one !== 'maintenance').join(', ')}.`)
-      return (await turn(services, team, { [key]: typed(key, value) }, 'setting.changed', reason)) ? `${key} is ${value || 'empty'}.` : `${key} was that already.`
+      if (!key || key === 'maintenance') throw new Error(`There is no setting "${name}". The settings are: ${settingKeys.filter((one) => one !== 'maintenance').join(', ')}.`)
+      return (await turn(services, team, { [key]: typed(key, value) }, 'setting.changed', reason)) ? `${key} is now ${value || 'empty'}.` : `${key} already had this value.`
     },
   },
 ]

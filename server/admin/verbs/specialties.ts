@@ -12,14 +12,14 @@ async function change({ specialty, account, foundation: { db, transact } }: Serv
 
 export const specialtyVerbs: readonly Verb[] = [
   {
-    noun: 'specialty', verb: 'list', words: '', does: 'areas of law in their order, with how many lawyers have each',
+    noun: 'specialty', verb: 'list', words: '', does: 'list areas of law in order, with the number of lawyers in each',
     run: async ({ specialty, lawyer, foundation: { db } }) => {
       const counts = await lawyer.countBySpecialty(db)
       return (await specialty.listForTeam(db)).map(({ code, nameLt, nameEn, isActive }) => ({ code, lt: nameLt, en: nameEn, offered: isActive ? 'yes' : 'no', lawyers: counts.get(code) ?? 0 }))
     },
   },
   {
-    noun: 'specialty', verb: 'add', words: '<code> <name lt> <name en> <slug lt> <slug en> <reason …>', does: 'adds an area of law at the end of the list',
+    noun: 'specialty', verb: 'add', words: '<code> <name lt> <name en> <slug lt> <slug en> <reason …>', does: 'add an area of law at the end of the list',
     run: ({ specialty, account, foundation: { transact } }, team, code = '', nameLt = '', nameEn = '', slugLt = '', slugEn = '', ...words) => transact(async (tx) => {
       const reason = neededReason(words)
       await specialty.addSpecialty(tx, { code, nameLt, nameEn, slugLt, slugEn })
@@ -28,15 +28,15 @@ export const specialtyVerbs: readonly Verb[] = [
     }),
   },
   {
-    noun: 'specialty', verb: 'rename', words: '<code> <name lt> <name en> <reason …>', does: 'gives an area of law new names',
+    noun: 'specialty', verb: 'rename', words: '<code> <name lt> <name en> <reason …>', does: 'rename an area of law',
     run: async (services, team, code = '', nameLt = '', nameEn = '', ...words) => { await change(services, team, code, { nameLt, nameEn }, 'specialty.changed', neededReason(words)); return `Renamed: ${code}` },
   },
   {
-    noun: 'specialty', verb: 'on', words: '<code> <reason …>', does: 'offers an area of law again',
+    noun: 'specialty', verb: 'on', words: '<code> <reason …>', does: 'offer an area of law again',
     run: async (services, team, code = '', ...words) => { await change(services, team, code, { isActive: true }, 'specialty.switched-on', neededReason(words)); return `Offered: ${code}` },
   },
   {
-    noun: 'specialty', verb: 'off', words: '<code> <reason …>', does: 'offers an area of law no more; who has it keeps it',
-    run: async (services, team, code = '', ...words) => { await change(services, team, code, { isActive: false }, 'specialty.switched-off', neededReason(words)); return `Not offered any more: ${code}` },
+    noun: 'specialty', verb: 'off', words: '<code> <reason …>', does: 'stop offering an area of law; lawyers who have it keep it',
+    run: async (services, team, code = '', ...words) => { await change(services, team, code, { isActive: false }, 'specialty.switched-off', neededReason(words)); return `No longer offered: ${code}` },
   },
 ]
