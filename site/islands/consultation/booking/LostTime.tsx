@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../../modules/shared/time.ts'
 import { Notice } from '../../Notice.tsx'
 import { useOwnZone } from '../slots/use-own-zone.ts'
-import { Moment } from './Moment.tsx'
+import { byDay, dayName, differAt, timeOf } from '../slots/wall-time.ts'
 import type { ScreenProps } from './props.ts'
 import type { Lost } from './use-time-check.ts'
 
@@ -19,11 +19,19 @@ export function LostTime({ t, locale, lawyer, lost, wasHeld, onChoose }: Props) 
         {lost.nearest && lost.nearest.length > 0 && (
           <div role="group" aria-label={t('consultation.booking.time.nearest')}>
             <p className="small">{t('consultation.booking.time.nearest')}</p>
-            <div className="choices">
-              {lost.nearest.map((start) => (
-                <button key={start} type="button" className="choice" onClick={() => onChoose(start)}><Moment startsAt={start} locale={locale} timeZone={lawyer.timeZone} /></button>
-              ))}
-            </div>
+            {byDay(lost.nearest, zone).map(({ date, starts }) => (
+              <div key={date} role="group" aria-label={dayName(date, locale)}>
+                <p className="small"><strong>{dayName(date, locale)}</strong></p>
+                <div className="choices">
+                  {starts.map((start) => (
+                    <button key={start} type="button" className="choice" onClick={() => onChoose(start)}>
+                      {timeOf(start, locale, zone)}
+                      {differAt(start, zone, lawyer.timeZone) && <span className="booking__there">{t('consultation.slots.there', { time: timeOf(start, locale, lawyer.timeZone) })}</span>}
+                    </button>
+                  ))}
+                </div>
+              </div>
+            ))}
           </div>
         )}
       </Notice>

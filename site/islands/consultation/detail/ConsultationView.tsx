@@ -7,7 +7,7 @@ import { formatDeadlineWithZone, formatMoment, formatMomentWithZone } from '../.
 import type { IslandMessages } from '../../i18n.ts'
 import { useT } from '../../use-t.ts'
 import { useOwnZone } from '../slots/use-own-zone.ts'
-import { differAt, otherClock } from '../slots/wall-time.ts'
+import { cityOf, differAt, otherClock, timesByDay } from '../slots/wall-time.ts'
 import { Answers } from './Answers.tsx'
 import { Files } from './Files.tsx'
 import { Matter } from './Matter.tsx'
@@ -66,6 +66,11 @@ export function ConsultationView({ consultation: first, papers: firstPapers, off
     const own = formatMomentWithZone(at, locale, ownZone, now)
     return zone ? `${own} · ${otherClock(instant, locale, ownZone, timeZone)}` : own
   }
+  const times = (instants: readonly string[]) => {
+    const isOwnClock = instants.some(isElsewhere)
+    const named = timesByDay(instants, locale, isOwnClock ? ownZone : timeZone, now)
+    return isOwnClock ? `${named} (${cityOf(ownZone)})` : named
+  }
   const deadline = (instant: string) => formatDeadlineWithZone(new Date(instant), locale, isElsewhere(instant) ? ownZone : timeZone, now)
   const isCallOver = hasCallEnded && consultation.nextStep.code === 'join'
   const shared = { consultation, t, moment, deadline, locale }
@@ -74,7 +79,7 @@ export function ConsultationView({ consultation: first, papers: firstPapers, off
     <div className="consultation">
       <p className={`status status--${toneOf(status)}`} data-testid="status">{t(isCallOver ? 'consultation.status.held' : consultation.statusLabel as MessageKey)}</p>
       <NextStep {...shared} papers={papers} links={links} ahead={ahead} hasOffer={side === 'client' && live.offers.items.some(({ state }) => state === 'open')} isCallOver={isCallOver} take={take} refresh={refresh} />
-      {similar && side === 'client' && (status === 'declined' || status === 'refunded') && <SimilarLawyers {...shared} similar={similar} />}
+      {similar && side === 'client' && (status === 'declined' || status === 'refunded') && <SimilarLawyers {...{ t, locale, similar, times }} />}
       <div className="consultation__columns">
         <div className="consultation__story">
           <Offers {...shared} live={live} links={links.offers} terms={terms} now={now} />

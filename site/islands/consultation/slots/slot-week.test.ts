@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nearestStarts, weekOf } from './slot-week.ts'
-import { addDays, dateIn, dayName, daysName, differAt, mondayOf, otherClock, weekName } from './wall-time.ts'
+import { addDays, dateIn, dayName, daysName, differAt, mondayOf, otherClock, timesByDay, weekName } from './wall-time.ts'
 
 test('a start stands on the day the reader’s clock shows', () => {
   const late = '2026-12-07T22:30:00.000Z' // half past midnight on Tuesday in Vilnius, Monday afternoon in New York
@@ -43,4 +43,13 @@ test('days of a range are told without repeating what both have, and one day as 
 test('another clock is told by its time alone while it shows the same date', () => {
   expect(otherClock('2026-12-07T08:00:00Z', 'en', 'Europe/Vilnius', 'America/New_York')).toBe('03:00 (New York)')
   expect(otherClock('2026-12-07T02:00:00Z', 'en', 'Europe/Vilnius', 'America/New_York')).toBe('Sun, 6 December, 21:00 (New York)')
+})
+
+test('several free times name each day once, by the reader’s clock', () => {
+  const times = ['2026-12-07T08:00:00.000Z', '2026-12-07T08:45:00.000Z', '2026-12-07T22:30:00.000Z', '2026-12-08T07:00:00.000Z']
+  const now = new Date('2026-12-01T08:00:00.000Z')
+  expect(timesByDay(times, 'en', 'Europe/Vilnius', now)).toBe('Mon, 7 December, 10:00, 10:45; Tue, 8 December, 00:30, 09:00')
+  expect(timesByDay(times, 'lt', 'Europe/Vilnius', now).replaceAll('\u00a0', ' ')).toBe('pirmadienį, gruodžio 7 d., 10:00, 10:45; antradienį, gruodžio 8 d., 00:30, 09:00')
+  expect(timesByDay(times, 'en', 'Europe/London', now)).toBe('Mon, 7 December, 08:00, 08:45, 22:30; Tue, 8 December, 07:00')
+  expect(timesByDay([], 'en', 'Europe/Vilnius', now)).toBe('')
 })

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../modules/shared/index.ts'
-import { atNoon, cityOf, DAY, dateIn, formatLongDay, formatMomentWithZone, formatMonthBesideDay, formatShortWeekday, formatTime } from '../../../../modules/shared/time.ts'
+import { atNoon, cityOf, DAY, dateIn, formatLongDay, formatMoment, formatMomentWithZone, formatMonthBesideDay, formatShortWeekday, formatTime } from '../../../../modules/shared/time.ts'
 
 export { cityOf, dateIn } from '../../../../modules/shared/time.ts'
 
@@ -39,3 +39,13 @@ export function otherClock(instant: string, locale: Locale, one: string, other: 
   const at = new Date(instant)
   return dateIn(one, at) === dateIn(other, at) ? `${timeOf(instant, locale, other)} (${cityOf(other)})` : formatMomentWithZone(at, locale, other)
 }
+
+/** Instants in order, by the days that the zone's clock shows. */
+export function byDay(starts: readonly string[], timeZone: string): { date: string; starts: string[] }[] {
+  const dateOf = (start: string) => dateIn(timeZone, new Date(start))
+  return [...new Set(starts.map(dateOf))].map((date) => ({ date, starts: starts.filter((start) => dateOf(start) === date) }))
+}
+
+/** "Tue, 24 November, 08:30, 09:15; Wed, 25 November, 10:00": several free times, with each day named once. */
+export const timesByDay = (starts: readonly string[], locale: Locale, timeZone: string, now: Date): string =>
+  byDay(starts, timeZone).map(({ starts: [first, ...others] }) => [formatMoment(new Date(first!), locale, timeZone, now), ...others.map((start) => timeOf(start, locale, timeZone))].join(', ')).join('; ')
