@@ -125,6 +125,11 @@ test('what the team sets is on the pages at once; while the site is closed the d
       await expectNoBarriers(page, `${place}, ${colorScheme}, ${width} px`)
     }
   }
+
+  // On a small laptop what stands above the case leaves it most of the screen.
+  await page.setViewportSize({ width: 1_366, height: 768 })
+  await page.goto(path('admin-reviews'))
+  expect((await page.locator('[data-case]').boundingBox())!.y).toBeLessThan(300)
 })
 
 /** From row to row with j, until the one wanted is open. */

@@ -1,5 +1,5 @@
 import { account } from '../pages/account.ts'
-import { consultation, listening } from '../pages/consultation.ts'
+import { consultation, inTheBell, listening, toastsFromNow } from '../pages/consultation.ts'
 import { mailedToken, mailedTokens } from '../product/mail-link.ts'
 import { newcomer } from '../product/newcomer.ts'
 import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
@@ -47,8 +47,12 @@ test('three times are proposed, one of them from a mail without signing in; then
   // Three in a row are enough: now one agrees or declines.
   await consultation(client).expectStatus('consultation.status.client.proposed-by-lawyer')
   await expect(client.page.getByRole('button', { name: t('consultation.moves.propose-time') })).toHaveCount(0)
+  const said = await toastsFromNow(client.page)
   await client.page.getByRole('button', { name: t('consultation.moves.accept-proposal') }).click()
   await consultation(client).expectStatus('consultation.status.client.awaiting-payment')
+  // The bell has heard of it too; it is said aloud once, by who did it.
+  await expect(inTheBell(client.page, t('notification.texts.toPay.title'), id)).toHaveCount(1)
+  expect(await said()).toEqual([t('consultation.detail.proposalAccepted')])
 })
 
 test('a request is accepted from the mail, without signing in, once the lawyer says that there is no conflict of interest', async ({ open, visit, lang, t, path, origin }) => {

@@ -28,6 +28,17 @@ export const consultation = ({ page, t, path }: Tab) => ({
 /** News that came while the page was open, said aloud at its edge for five seconds. */
 export const liveNews = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 
+/** Keeps the words of every toast that the page shows from now on, also of those that have left. Call the answer for what was said. */
+export async function toastsFromNow(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const toastsIn = (node: Node) => (node instanceof Element && node.matches('.toast') ? [node.querySelector('.toast__text')?.textContent ?? ''] : [])
+    new MutationObserver((changes) => texts.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].flatMap(toastsIn)))).observe(document.body, { childList: true, subtree: true })
+    return texts
+  })
+  return () => said.jsonValue()
+}
+
 /** What the bell has in its list, open or not: it stays, where a toast goes. Of one consultation, where its id is given. */
 export const inTheBell = (page: Page, title: string, id = '') => page.locator('[data-notification-list] [data-items] li').filter({ hasText: title, has: page.locator(`a[href*="${id}"]`) })
 
