@@ -15,9 +15,10 @@ for (const [lang, locale] of [['lt', 'lt-LT'], ['en', 'en-GB']] as const) {
       await page.getByLabel(t('account.field.password'), { exact: true }).fill('short')
       await page.getByRole('button', { name: t('account.register.submit') }).click()
       await expect(page.getByRole('alert')).toContainText(t('site.form.errors'))
+      await expect(page.getByRole('alert')).toContainText(t('site.form.errorsAbout', { n: 6 }))
       const faults = page.locator('.field__error')
       await expect(faults).toContainText([
-        t('site.form.required'), t('site.form.required'), t('site.form.required'), t('account.errors.PASSWORD_IS_TOO_SHORT', { min: 10 }), t('site.form.required'), t('account.errors.TERMS_NOT_ACCEPTED'),
+        t('site.form.chooseOne'), t('site.form.required'), t('site.form.required'), t('account.errors.PASSWORD_IS_TOO_SHORT', { min: 10 }), t('site.form.required'), t('account.errors.TERMS_NOT_ACCEPTED'),
       ])
       await expect(page.getByLabel(t('account.field.name'), { exact: true })).toHaveValue('Miglė')
       await expectNoBarriers(page, 'the registration with its faults')

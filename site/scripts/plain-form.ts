@@ -75,6 +75,8 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
       summary.hidden = !general
       const title = summary.querySelector('.notice__title')
       if (title) title.textContent = general ?? ''
+      const count = summary.querySelector<HTMLElement>('[data-form-count]')
+      if (count) sayCount(count, names(form).filter((name) => faults[name]).length, words.errorCount)
     }
     if (wrong || general) focusFault(form, faults)
   }
@@ -104,6 +106,13 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
   return { show }
 }
 
+/** How many fields are wrong, under the sentence above the form. `forms` has the sentence of each plural category. */
+function sayCount(element: HTMLElement, n: number, forms = '{}'): void {
+  const byRule = JSON.parse(forms) as Record<string, string>
+  element.hidden = n === 0
+  element.textContent = (byRule[new Intl.PluralRules(document.documentElement.lang).select(n)] ?? byRule.other ?? '').replace('#', String(n))
+}
+
 /** Values by name: text as it was typed, boxes as true or false. */
 function read(form: HTMLFormElement): Values {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ name, checked }) => [name, checked] as const)
@@ -118,7 +127,7 @@ function emptyOrMalformed(form: HTMLFormElement, words: Record<string, string>):
   const faults: Faults = {}
   for (const control of [...form.elements] as Control[]) {
     if (!control.name || !control.validity) continue
-    const fault = control.validity.valueMissing ? (words[`required.${control.name}`] ?? words.required) : malformed(control, words)
+    const fault = control.validity.valueMissing ? (words[`required.${control.name}`] ?? (control.type === 'radio' ? words.chooseOne : words.required)) : malformed(control, words)
     if (fault) faults[control.name] = fault
   }
   return faults

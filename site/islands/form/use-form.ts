@@ -52,7 +52,8 @@ export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKe
 
   async function submit(): Promise<void> {
     if (isSending) return
-    const empty = required.filter((name) => isEmpty(values[name])).map((name) => [name, requiredText])
+    const choices = controlsOf(element.current).filter(({ type }) => type === 'radio').map(({ name }) => name)
+    const empty = required.filter((name) => isEmpty(values[name])).map((name) => [name, choices.includes(name) ? t('site.form.chooseOne') : requiredText])
     const faults: FormErrors = { ...definedOnly(check?.(values) ?? {}), ...Object.fromEntries(empty), ...unreadableIn(element.current) }
     if (Object.keys(faults).length > 0) return refuse(faults)
     setSending(true)

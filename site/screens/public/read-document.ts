@@ -13,7 +13,7 @@ export const DOCUMENTS = ['user-terms', 'order-conditions', 'privacy-policy', 'r
 type Front = { title: string; summary: string; version: string; date: string }
 export type Document = Omit<Front, 'date'> & {
   date: string
-  /** "Edition 1.0, 21 November 2026". */
+  /** "Version 1.0, 21 November 2026". */
   edition: string
   html: string
   headings: { id: string; text: string }[]

@@ -41,7 +41,7 @@ export function faultsOn(screen: Screen, { answers, files, terms, t, today }: Gi
     case 'acting':
       if (isRepresenting(answers)) {
         needs('questionnaire.representedName')
-        needs('questionnaire.authority')
+        needs('questionnaire.authority', t('site.form.chooseOne'))
         if (answers['questionnaire.authority'] === 'written' && !files.some(({ id }) => id === answers['questionnaire.authorityFileId']))
           faults['questionnaire.authorityFileId'] = t('consultation.booking.acting.documentMissing')
       }

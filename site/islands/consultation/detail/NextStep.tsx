@@ -55,6 +55,8 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
   const isWaitedFor = hasOffer && nextStep.code === 'none'
   const why = whyEnded(consultation)
   const toldWhy = why && t(why, { side, isDone: price.refundedAt ? 'yes' : 'no', isPaid: price.paidAt ? 'yes' : 'no', amount: formatMoney(price.grossCents, locale) })
+  /** The countdown runs to the start of the meeting, not to a deadline. */
+  const isStartNext = nextStep.code === 'wait-for-start' || nextStep.code === 'join'
   const mayInvoice = papers.final !== null
   /** The client asked for a final invoice, or pays by it alone. */
   const mustInvoice = papers.final !== null && (papers.final.isWanted || price.payment === 'after')
@@ -84,8 +86,8 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
         {nextStep.code === 'wait-for-start' && (coming.you || coming.other) && <p className="muted">{[coming.you && t('consultation.detail.youCome'), coming.other && t('consultation.detail.otherComes')].filter(Boolean).join(' ')}</p>}
         {nextStep.until && (
           <p className="next-step__until">
-            {t(nextStep.code === 'wait-for-start' || nextStep.code === 'join' ? 'consultation.detail.startsIn' : 'consultation.detail.timeLeft')} <Countdown until={nextStep.until} ahead={ahead} t={t} onOver={() => void refresh()} />
-            <span className="hint"> · {moment(nextStep.until, true)}</span>
+            {t(isStartNext ? 'consultation.detail.startsIn' : 'consultation.detail.timeLeft')} <Countdown until={nextStep.until} ahead={ahead} t={t} onOver={() => void refresh()} />
+            <span className="hint"> · {isStartNext ? moment(nextStep.until, true) : t('consultation.detail.until', { moment: deadline(nextStep.until) })}</span>
           </p>
         )}
       </div>
