@@ -35,7 +35,7 @@ export type Section = { heading: string; clauses: readonly string[] }
 export type Wording = { title: string; preamble: readonly string[]; sections: readonly Section[] }
 
 /** Raised whenever a word of the template changes: a stored text tells which wording it was made of. */
-export const TEMPLATE_VERSION = 4
+export const TEMPLATE_VERSION = 5
 
 /** A date with its year and weekday, as papers need it, on the wall clock the meeting was agreed on. */
 export function paperMoment(instant: Date, locale: Locale, timeZone: string): string {

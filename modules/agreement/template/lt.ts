@@ -79,7 +79,7 @@ function vatClause({ priceCents, payment, vatBasisPoints }: Pick<Terms, 'priceCe
 
 const expenses = (): Section => ({
   heading: 'Išlaidos',
-  clauses: ['Su šia konsultacija papildomų išlaidų (vertimo, registrų, žyminio mokesčio ir kt.) nepatiriama. Jei jų prireiktų, jos atsiranda tik iš anksto gavus Kliento rašytinį sutikimą.'],
+  clauses: ['Su šia konsultacija papildomų išlaidų (vertimo, registrų, žyminio mokesčio ir kt.) nepatiriama. Jei jų prireiktų, jos patiriamos tik iš anksto gavus Kliento rašytinį sutikimą.'],
 })
 
 const conflict = ({ conflictCheckedAt, service }: Terms): Section => ({
@@ -126,7 +126,7 @@ const termination = (terms: Terms): Section => ({
     'Teisininkas konsultacijos atsisakyti gali tik dėl svarbių priežasčių ir jas nurodo.',
     refundClause(terms, 'lt'),
     `Jei konsultacija patvirtinta${terms.payment === 'before' ? ' arba apmokėta' : ''} likus mažiau laiko, pasirašyti galima iki platformoje rodomo termino.${terms.payment === 'before' ? ' Pinigai grąžinami tuo pačiu būdu, kuriuo buvo sumokėti.' : ''}`,
-    'Klientas vartotojas per 14 dienų gali atsisakyti sutarties nenurodydamas priežasties. Pasirašydamas jis prašo suteikti paslaugą nelaukiant šio termino pabaigos ir supranta, kad visiškai suteikus paslaugą teisė atsisakyti išnyksta.',
+    'Klientas, kuris yra vartotojas, per 14 dienų gali atsisakyti sutarties nenurodydamas priežasties. Pasirašydamas jis prašo suteikti paslaugą nelaukiant šio termino pabaigos ir supranta, kad visiškai suteikus paslaugą teisę atsisakyti praranda.',
   ],
 })
 
@@ -151,8 +151,8 @@ const documents = ({ platform }: Terms): Section => ({
 const signing = ({ acceptedAt, payment, service, platform }: Terms): Section => ({
   heading: 'Elektroninis pasirašymas',
   clauses: [
-    'Šalys susitaria, kad ekrane nupieštas parašas arba parašu laikomas įrašytas vardas ir pavardė, susietas su pasirašančiojo paskyra, turi tokią pačią galią kaip rašytinis parašas (Elektroninės atpažinties ir elektroninių operacijų patikimumo užtikrinimo paslaugų įstatymo XIII-1120 5 straipsnis). Su tuo Klientas sutinka atskirai, prieš pasirašydamas, ir šis sutikimas išsaugomas.',
+    'Šalys susitaria, kad ekrane nupieštas parašas arba vietoj parašo įrašyti vardas ir pavardė, susieti su pasirašančiojo paskyra, turi tokią pačią galią kaip rašytinis parašas (Elektroninės atpažinties ir elektroninių operacijų patikimumo užtikrinimo paslaugų įstatymo XIII-1120 5 straipsnis). Su tuo Klientas sutinka atskirai, prieš pasirašydamas, ir šis sutikimas išsaugomas.',
     `Teisininkas šios sutarties sąlygas priėmė patvirtindamas konsultaciją: ${paperMoment(acceptedAt, 'lt', service.timeZone)}.`,
-    `Kartu su parašu išsaugoma, kada tekstas parodytas, kada duotas sutikimas ir kada pasirašyta, iš kokio adreso ir kokia naršykle. Pasirašomas būtent tas tekstas, kuris buvo parodytas prieš ${payment === 'before' ? 'mokėjimą' : 'pasirašant'}: tai liudija jo SHA-256 santrauka, kurią platforma „${platform}“ rodo abiem šalims.`,
+    `Kartu su parašu išsaugoma, kada tekstas parodytas, kada duotas sutikimas ir kada pasirašyta, iš kokio IP adreso ir kokia naršykle. Pasirašomas būtent tas tekstas, kuris buvo parodytas prieš ${payment === 'before' ? 'mokėjimą' : 'pasirašant'}: tai liudija jo SHA-256 santrauka, kurią platforma „${platform}“ rodo abiem šalims.`,
   ],
 })
