@@ -34,7 +34,7 @@ export function InvoiceFields<V extends InvoiceValues>({ form, t, whose }: { for
         </>
       )}
       <TextField form={form} name="invoiceSeries" label={t('firm.invoice.series')} hint={t('firm.invoice.seriesHint', { series })} maxLength={12} autoCapitalize="characters" />
-      <TextField form={form} name="bankAccount" label={t('firm.invoice.bankAccount')} maxLength={50} autoCapitalize="characters" spellCheck={false} className="field__control field__control--figures" />
+      <TextField form={form} name="bankAccount" label={t('firm.invoice.bankAccount')} hint={t('firm.invoice.bankAccountHint')} maxLength={50} autoCapitalize="characters" spellCheck={false} className="field__control field__control--figures" />
       <TextField form={form} name="bankName" label={t('firm.invoice.bankName')} maxLength={120} />
     </>
   )

@@ -1,0 +1,52 @@
+import type { Visitor } from '../../server/testing/visitor.ts'
+import { formatDate, formatMoney } from '#modules/shared'
+import { account } from '../pages/account.ts'
+import { consultation, listening } from '../pages/consultation.ts'
+import { expect, test } from '../test.ts'
+
+const SEEDED_LAWYERS = 14
+const SEEDED_CLIENTS = 20
+type Papers = { final: object | null; toPay: { totalCents: number; dueAt: string } | null }
+
+test('the client’s page says what is owed as soon as the final invoice is sent, in its first view also without a script, until it is taken back', async ({ open, visit, lang, t, path }) => {
+  test.slow()
+  const { id, lawyer } = await meetingWithoutFinalInvoice(visit)
+  const client = await open()
+  await account(client).signIn(await clientOf(id, visit))
+  await listening(client.page, () => consultation(client).open(id))
+  const headline = client.page.getByTestId('next-step').getByRole('heading', { level: 2 })
+  const before = await headline.innerText()
+
+  const { body: { toPay } } = await lawyer.post<Papers>(`/api/consultations/${id}/final-invoice`, { minutes: 600, hourlyRateCents: 12_000, description: null })
+  const debt = t('invoice.papers.toPay', { amount: formatMoney(toPay!.totalCents, lang), day: formatDate(new Date(toPay!.dueAt), lang) })
+  await expect(headline, 'the page that was open').toHaveText(debt)
+  await expect(client.page.locator('[data-testid=next-step] > .buttons > .button:not(.button--quiet, .button--plain)')).toHaveText([t('invoice.papers.see')])
+
+  const first = await open({ javaScriptEnabled: false, storageState: await client.context.storageState() })
+  await first.page.goto(path('consultation', { id }))
+  await expect(first.page.getByTestId('next-step').getByRole('heading', { level: 2 }), 'the first view').toHaveText(debt)
+
+  // Another journey of this world may want the same meeting.
+  expect((await lawyer.post(`/api/consultations/${id}/final-invoice-cancellation`, { reason: 'Klaidinga trukmė' })).status).toBe(201)
+  await expect(headline, 'taken back').toHaveText(before, { useInnerText: true })
+})
+
+/** A seeded past meeting whose lawyer may still send a final invoice. */
+async function meetingWithoutFinalInvoice(visit: (email: string) => Promise<Visitor>): Promise<{ id: string; lawyer: Visitor }> {
+  for (let number = SEEDED_LAWYERS; number > 0; number--) {
+    const lawyer = await visit(`lawyer-${number}@patarta.test`)
+    const { items } = (await lawyer.get<{ items: { id: string; status: string }[] }>('/api/consultations?tab=former&side=lawyer&pageSize=50')).body
+    for (const { id } of items.filter(({ status }) => status === 'past')) {
+      if ((await lawyer.get<Papers>(`/api/consultations/${id}/papers`)).body.final) return { id, lawyer }
+    }
+  }
+  throw new Error('No seeded lawyer may send a final invoice')
+}
+
+async function clientOf(id: string, visit: (email: string) => Promise<Visitor>): Promise<string> {
+  for (let number = 1; number <= SEEDED_CLIENTS; number++) {
+    const email = `client-${number}@patarta.test`
+    if ((await (await visit(email)).get(`/api/consultations/${id}`)).status === 200) return email
+  }
+  throw new Error('No seeded client had that meeting')
+}
