@@ -37,7 +37,7 @@ export default {
       name: 'site-imports-types-only',
       comment: 'Astro bundles what a page imports: a module imported at run time would be a second copy with its own state. Only stateless files are free: how moments and money are written, how a consultation ends, what is paid and refunded and how that is said.',
       severity: 'error',
-      from: { path: '^site/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^site/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(modules|server)/', pathNot: '^modules/(shared/(locale|money|time)|consultation/(cancellation|consultation-status|price-words|refund-words))\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Every regular expression that is written in the server's code, and every `pattern` of its schemas. */
 export function listExpressions(): Expression[] {
   const found = new Map<string, Expression>()
-  for (const file of globSync(WHERE, { cwd: ROOT }).filter((name) => !/\.test\.ts$|testing|\/seed\/|\/commands\/|\/fuzz\/|\/access\//.test(name))) {
+  for (const file of globSync(WHERE, { cwd: ROOT }).filter((name) => !/\.test\.tsx?$|testing|\/seed\/|\/commands\/|\/fuzz\/|\/access\//.test(name))) {
     const text = readFileSync(join(ROOT, file), 'utf8')
     if (!text.includes('/') && !text.includes('pattern')) continue
     const add = (source: string, flags: string): void => {

@@ -108,7 +108,7 @@ test('nothing else in the site keeps words in the browser', () => {
   }
   const root = join(import.meta.dirname, '..')
   const touching = globSync('**/*.{ts,tsx,astro}', { cwd: root })
-    .filter((file) => !/\.test\.ts$|^testing\//.test(file))
+    .filter((file) => !/\.test\.tsx?$|^testing\//.test(file))
     .filter((file) => /\b(sessionStorage|localStorage|indexedDB|caches\.|document\.cookie|history\.(push|replace)State)\b/.test(readFileSync(join(root, file), 'utf8')))
   expect(touching.toSorted()).toEqual(Object.keys(allowed).toSorted())
 })
