@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Locale } from '../../../../modules/shared/index.ts'
 import { takeRobotCheck } from '../../../scripts/robot-check.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../Button.tsx'
+import { focusFault } from '../../focus.ts'
 import { CheckboxField, FormProblem, PasswordField, SubmitButton, TextField, useForm } from '../../form/index.ts'
 import type { IslandMessages, IslandTranslate } from '../../i18n.ts'
 import { Notice } from '../../Notice.tsx'
@@ -27,14 +29,19 @@ export function AnswerInvitation({ locale, messages, ...given }: Props) {
   const { reader, token, links } = given
   const [state, setState] = useState<'open' | 'declined'>('open')
   const [problem, setProblem] = useState<string>()
+  const refusal = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState<'accept' | 'decline'>()
 
   const answer = async (says: 'accept' | 'decline') => {
     setBusy(says)
+    setProblem(undefined)
     const body = { token }
     const { error } = says === 'accept' ? await api.POST('/api/firm-invitations/acceptance', { body }) : await api.POST('/api/firm-invitations/decline', { body })
     setBusy(undefined)
-    if (error) return setProblem(sentenceOf(error, t))
+    if (error) {
+      flushSync(() => setProblem(sentenceOf(error, t)))
+      return focusFault(refusal.current)
+    }
     if (says === 'accept') location.assign(links.firm)
     else setState('declined')
   }
@@ -43,7 +50,7 @@ export function AnswerInvitation({ locale, messages, ...given }: Props) {
   const decline = <Button tone="plain" isBusy={busy === 'decline'} onClick={() => void answer('decline')}>{t('firm.answer.decline')}</Button>
   return (
     <div className="form">
-      {problem && <div role="alert"><Notice tone="stop" title={problem} /></div>}
+      <div ref={refusal} hidden={!problem}>{problem && <div role="alert" tabIndex={-1} data-form-problem><Notice tone="stop" title={problem} /></div>}</div>
       {reader === 'invited' && <div className="buttons"><Button isBusy={busy === 'accept'} onClick={() => void answer('accept')}>{t('firm.answer.accept')}</Button>{decline}</div>}
       {reader === 'another' && <div className="buttons"><Button onClick={() => void signOut().then(() => location.reload())}>{t('firm.answer.signOut')}</Button></div>}
       {reader === 'has-account' && <><p>{t('firm.answer.signInText')}</p><div className="buttons"><a className="button" href={links.login}>{t('firm.answer.signIn')}</a>{decline}</div></>}

@@ -1,0 +1,51 @@
+import { account } from '../pages/account.ts'
+import { newcomer, tokenFromMail } from '../product/newcomer.ts'
+import { expect, test } from '../test.ts'
+
+test('an answer to an invitation that is refused takes the focus to why, again and again', async ({ open, visit, origin, t, path }) => {
+  const representative = await visit('firm-1@patarta.test')
+  const { items } = (await representative.get<{ items: { firmId: string; role: string }[] }>('/api/me/firms')).body
+  const { firmId } = items.find(({ role }) => role === 'representative')!
+  const invited = await newcomer(origin)
+  const invite = async () => (await representative.post<{ id: string }>(`/api/me/firms/${firmId}/invitations`, { email: invited.email })).body.id
+  const id = await invite()
+  const tab = await open({ expects: /410/ })
+  await account(tab).signIn(invited.email, invited.password)
+  await tab.page.goto(path('firm-invitation', {}, { token: await tokenFromMail(origin, invited.email) }))
+  await expect(tab.page.locator('astro-island[ssr]')).toHaveCount(0)
+  // The firm takes it back while its page is open.
+  expect((await representative.ask('DELETE', `/api/me/firms/${firmId}/invitations/${id}`)).status).toBe(204)
+  const refusal = tab.page.locator('[data-form-problem]')
+  for (const press of ['accept', 'decline'] as const) {
+    await tab.page.getByRole('button', { name: t(`firm.answer.${press}`) }).click()
+    await expect(refusal, press).toBeFocused()
+    await expect(refusal).toHaveRole('alert')
+    await expect(refusal).toHaveText(/\p{L}{3}/u)
+  }
+})
+
+test('a review without its stars is announced, and the focus goes to the stars', async ({ open, visit, t, path }) => {
+  const client = await visit('client-1@patarta.test')
+  const { items } = (await client.get<{ items: { id: string }[] }>('/api/consultations?tab=former')).body
+  const tab = await open()
+  const { page } = tab
+  await account(tab).signIn('client-1@patarta.test')
+  // The seed leaves the latest meeting of this client for them to review.
+  const review = page.getByRole('link', { name: t('consultation.detail.leaveReview') })
+  for (const { id } of items) {
+    await page.goto(path('consultation', { id }))
+    if (await review.count()) break
+  }
+  await review.first().click()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  const send = page.getByRole('button', { name: t('review.leave.send') })
+  const stars = page.getByRole('group', { name: t('review.leave.rating') })
+  await page.getByLabel(t('review.leave.text')).fill('Viską paaiškino aiškiai ir laiku, dokumentus parengė per dvi dienas.')
+  await send.click()
+  await expect(stars.getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: t('site.form.errors') })).toBeVisible()
+  await expect(stars).toHaveAccessibleDescription(t('review.leave.chooseRating'))
+  await page.keyboard.press('ArrowRight')
+  await expect(stars.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(stars).toHaveAccessibleDescription('')
+})
