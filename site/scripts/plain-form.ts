@@ -1,6 +1,7 @@
 import type { Problem } from '../islands/api.ts'
 import { focusFault } from '../islands/focus.ts'
 import { errorsOf, isSaidAtField } from '../islands/form/form-errors.ts'
+import { readDate } from '../islands/form/typed-date.ts'
 
 export type Values = Record<string, string | boolean>
 /** Sentences by field name; the empty name holds what concerns no field. */
@@ -134,8 +135,9 @@ function emptyOrMalformed(form: HTMLFormElement, words: Record<string, string>):
 }
 
 /** Of what was typed; an empty field is nobody's fault before the form is sent. */
-function malformed({ validity, type, name, dataset }: Control, words: Record<string, string>): string | undefined {
+function malformed({ validity, value, type, name, dataset }: Control, words: Record<string, string>): string | undefined {
   if (!validity || validity.valueMissing) return undefined
+  if (dataset.dateField !== undefined) return value.trim() === '' || readDate(value) ? undefined : words.date
   if (validity.typeMismatch && type === 'email') return words.email
-  return validity.patternMismatch ? (dataset.dateField === undefined ? words[`pattern.${name}`] : words.date) : undefined
+  return validity.patternMismatch ? words[`pattern.${name}`] : undefined
 }
