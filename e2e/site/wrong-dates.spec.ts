@@ -67,6 +67,10 @@ for (const lang of ['lt', 'en'] as const) {
       await expectWrong(earlyUntil, t('site.form.wrongDate'), '31.31.2026')
       await expect(earlyUntil).toBeFocused()
       await expect(earlyFrom).toHaveValue('2026-01-05')
+      await earlyFrom.fill('vakar')
+      await show(early.page).click()
+      await expect(earlyFrom, 'the first of two').toBeFocused()
+      await expectWrong(earlyFrom, t('site.form.wrongDate'), 'vakar')
       await expect(early.page.getByRole('alert').filter({ hasText: t('site.form.errors') })).toBeVisible()
     })
 

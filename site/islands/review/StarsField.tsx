@@ -27,7 +27,7 @@ export function StarsField<V extends { rating: number } & Record<string, string 
         ))}
         {chosen > 0 && <span className="stars-field__word">{t(`review.leave.meanings.${chosen}` as MessageKey)}</span>}
       </div>
-      {error && <div className="field__foot"><p className="field__error" id={`${id}-error`}>{error}</p></div>}
+      {error && <div className="field__foot"><p className="field__error" id={`${id}-error`} role={form.isAtField ? 'alert' : undefined}>{error}</p></div>}
     </fieldset>
   )
 }

@@ -23,29 +23,3 @@ test('an answer to an invitation that is refused takes the focus to why, again a
     await expect(refusal).toHaveText(/\p{L}{3}/u)
   }
 })
-
-test('a review without its stars is announced, and the focus goes to the stars', async ({ open, visit, t, path }) => {
-  const client = await visit('client-1@patarta.test')
-  const { items } = (await client.get<{ items: { id: string }[] }>('/api/consultations?tab=former')).body
-  const tab = await open()
-  const { page } = tab
-  await account(tab).signIn('client-1@patarta.test')
-  // The seed leaves the latest meeting of this client for them to review.
-  const review = page.getByRole('link', { name: t('consultation.detail.leaveReview') })
-  for (const { id } of items) {
-    await page.goto(path('consultation', { id }))
-    if (await review.count()) break
-  }
-  await review.first().click()
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-  const send = page.getByRole('button', { name: t('review.leave.send') })
-  const stars = page.getByRole('group', { name: t('review.leave.rating') })
-  await page.getByLabel(t('review.leave.text')).fill('Viską paaiškino aiškiai ir laiku, dokumentus parengė per dvi dienas.')
-  await send.click()
-  await expect(stars.getByRole('radio').first()).toBeFocused()
-  await expect(page.getByRole('alert').filter({ hasText: t('site.form.errors') })).toBeVisible()
-  await expect(stars).toHaveAccessibleDescription(t('review.leave.chooseRating'))
-  await page.keyboard.press('ArrowRight')
-  await expect(stars.getByRole('radio', { checked: true })).toHaveCount(1)
-  await expect(stars).toHaveAccessibleDescription('')
-})
