@@ -37,7 +37,7 @@ describe('the sealed file', () => {
   test('of a typed signature, in English, says how it was signed, and shows the other side no telephone number', async () => {
     await db('account').where({ id: emma.id }).update({ phone: '+37061234567' })
     const text = textOf((await signed({ client: emma, locale: 'en', mark: { method: 'typed', name: 'Emma Clarke' } })).pdf)
-    expect(text).toMatch(/Agreement on legal services No\. .*Signatures.*Emma Clarke.*Signature typed as first and last name.*Annex\. Evidence of signing/)
+    expect(text).toMatch(/Agreement on legal services No\. .*Signatures.*Emma Clarke.*Signed by typing the first and last name.*Annex\. Evidence of signing/)
     expect(text).toContain('+3706•••••567 (not confirmed)')
     expect(text.replaceAll(' ', '')).not.toContain('61234567')
   })

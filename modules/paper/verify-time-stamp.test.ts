@@ -84,31 +84,31 @@ describe('a time stamp is believed', () => {
     vi.useRealTimers()
     const past = certify('Past', root, [TIME_STAMPING], [ago(4), ago(2)])
     expect(judge(token(past, [], { at: ago(3) }), [root]).policy).toBe('1.2.3.4.1')
-    expect(() => judge(token(past, [], { at: ago(1) }), [root])).toThrow('leads to no root')
-    expect(() => judge(token(past, [], { at: ago(4.5) }), [root])).toThrow('leads to no root')
+    expect(() => judge(token(past, [], { at: ago(1) }), [root])).toThrow('does not lead to a root')
+    expect(() => judge(token(past, [], { at: ago(4.5) }), [root])).toThrow('does not lead to a root')
   })
 })
 
 describe('a time stamp is refused', () => {
   test('when the root is another one, also one of the same name, or is only inside the token', () => {
     const stamp = token(good, [root, middle, lower])
-    expect(() => judge(stamp, [stranger])).toThrow('leads to no root')
-    expect(() => judge(stamp, [])).toThrow('leads to no root')
+    expect(() => judge(stamp, [stranger])).toThrow('does not lead to a root')
+    expect(() => judge(stamp, [])).toThrow('does not lead to a root')
     const self = certify('Self-made', undefined, [TIME_STAMPING])
-    expect(() => judge(token(self), [root])).toThrow('leads to no root')
+    expect(() => judge(token(self), [root])).toThrow('does not lead to a root')
     expect(judge(token(self), [self]).policy).toBe('1.2.3.4.1')
   })
 
   test('when an intermediate is missing, had expired, is no authority, or may have none below it', () => {
-    expect(() => judge(token(good, [lower]), [root])).toThrow('leads to no root')
-    expect(() => judge(token(good, [middle]), [root])).toThrow('leads to no root')
+    expect(() => judge(token(good, [lower]), [root])).toThrow('does not lead to a root')
+    expect(() => judge(token(good, [middle]), [root])).toThrow('does not lead to a root')
     const expired = certify('Expired intermediate', root, AUTHORITY, [ago(4), ago(1)])
-    expect(() => judge(token(certify('A', expired, [TIME_STAMPING]), [expired]), [root])).toThrow('leads to no root')
+    expect(() => judge(token(certify('A', expired, [TIME_STAMPING]), [expired]), [root])).toThrow('does not lead to a root')
     const person = certify('Somebody', root, [{ name: 'basicConstraints', critical: true, cA: false }])
-    expect(() => judge(token(certify('B', person, [TIME_STAMPING]), [person]), [root])).toThrow('leads to no root')
+    expect(() => judge(token(certify('B', person, [TIME_STAMPING]), [person]), [root])).toThrow('does not lead to a root')
     const last = certify('Last authority', root, [{ name: 'basicConstraints', critical: true, cA: true, pathLenConstraint: 0 }, AUTHORITY[1]!])
     const below = certify('Below the last', last, AUTHORITY)
-    expect(() => judge(token(certify('C', below, [TIME_STAMPING]), [below, last]), [root])).toThrow('leads to no root')
+    expect(() => judge(token(certify('C', below, [TIME_STAMPING]), [below, last]), [root])).toThrow('does not lead to a root')
     expect(judge(token(certify('D', last, [TIME_STAMPING]), [last]), [root]).policy).toBe('1.2.3.4.1')
   })
 
@@ -120,12 +120,12 @@ describe('a time stamp is refused', () => {
     }
   })
 
-  test('when it is over other bytes, answers another question, or is given under another policy', () => {
+  test('when it is for other data, answers a different request, or was issued under a different policy', () => {
     const others = [lower, middle]
-    expect(() => judge(token(good, others, { over: createHash('sha256').update('other').digest() }), [root])).toThrow('other bytes')
-    expect(() => judge(token(good, others, { answering: Buffer.from([1, 2]) }), [root])).toThrow('another question')
-    expect(() => judge(token(good, others, { policy: '1.2.3.4.2' }), [root], { policy: '1.2.3.4.1' })).toThrow('another policy, 1.2.3.4.2')
-    expect(() => judge(token(good, others, {}, '1.2.840.113549.1.7.1'), [root])).toThrow('holds no time')
+    expect(() => judge(token(good, others, { over: createHash('sha256').update('other').digest() }), [root])).toThrow('other data')
+    expect(() => judge(token(good, others, { answering: Buffer.from([1, 2]) }), [root])).toThrow('a different request')
+    expect(() => judge(token(good, others, { policy: '1.2.3.4.2' }), [root], { policy: '1.2.3.4.1' })).toThrow('a different policy, 1.2.3.4.2')
+    expect(() => judge(token(good, others, {}, '1.2.840.113549.1.7.1'), [root])).toThrow('does not contain a time')
   })
 
   test('after a bounded search, whatever certificates it brings', () => {
@@ -133,7 +133,7 @@ describe('a time stamp is refused', () => {
     const twins = Array.from({ length: 6 }, () => certify('Twin', undefined, AUTHORITY, undefined, twinKey))
     const stamp = token(certify('Below twins', twins[0], [TIME_STAMPING]), twins)
     const verify = vi.spyOn(X509Certificate.prototype, 'verify')
-    expect(() => judge(stamp, [root])).toThrow('leads to no root')
+    expect(() => judge(stamp, [root])).toThrow('does not lead to a root')
     expect(verify.mock.calls.length).toBeLessThanOrEqual(8 * 8)
     verify.mockRestore()
     const many = Array.from({ length: 10 }, (_, place) => certify(`Beside ${place}`, undefined, AUTHORITY, undefined, twinKey))
@@ -152,7 +152,7 @@ describe('a time stamp is refused', () => {
     }
     const signature = Buffer.from(stamp)
     signature[length - 5] = signature[length - 5]! ^ 1
-    expect(() => judge(signature, [root])).toThrow('signature does not hold')
+    expect(() => judge(signature, [root])).toThrow('signature is not valid')
   })
 })
 

@@ -37,7 +37,7 @@ export function verifyTimeStamp(token: Buffer, asked: AskedStamp): VerifiedStamp
   const stamp = readInfo(info, asked)
   const own = signerOf(info, certificates, signer)
   if (!mayStampTimes(own)) throw new Error('its certificate is not for stamping times')
-  if (!isTrusted(own, { roots: asked.roots, others: certificates, at: stamp.at })) throw new Error('its certificate leads to no root of SEAL_TIMESTAMP_ROOTS that was valid at that time')
+  if (!isTrusted(own, { roots: asked.roots, others: certificates, at: stamp.at })) throw new Error('its certificate does not lead to a root in SEAL_TIMESTAMP_ROOTS that was valid at that time')
   return stamp
 }
 
@@ -45,13 +45,13 @@ type Token = { info: Buffer; certificates: Certificate[]; signer: Element }
 
 function readToken(token: Buffer): Token {
   const [type, body] = readElements(readElement(token).value)
-  if (type?.value.toString('hex') !== SIGNED_DATA || !body) throw new Error('it is no signed data')
+  if (type?.value.toString('hex') !== SIGNED_DATA || !body) throw new Error('it is not CMS signed data')
   const [, , content, ...rest] = readElements(readElement(body.value).value)
   const [contentType, octets] = readElements(content!.value)
-  if (contentType?.value.toString('hex') !== TST_INFO || !octets) throw new Error('it holds no time')
+  if (contentType?.value.toString('hex') !== TST_INFO || !octets) throw new Error('it does not contain a time')
   const certificates = rest.find(({ tag }) => tag === TAG.tagged)
   const signers = readElements(rest.at(-1)!.value)
-  if (!certificates || rest.at(-1)!.tag !== TAG.set || signers.length !== 1) throw new Error('it is not signed by one certificate that it holds')
+  if (!certificates || rest.at(-1)!.tag !== TAG.set || signers.length !== 1) throw new Error('it must contain its certificates and exactly one signature')
   const held = readElements(certificates.value)
   if (held.length > MOST_CERTIFICATES) throw new Error(`it holds more than ${MOST_CERTIFICATES} certificates`)
   return {
@@ -64,12 +64,12 @@ function readToken(token: Buffer): Token {
 /** RFC 3161, 2.4.2: version, policy, imprint, serial number and time, then what may be left out. */
 function readInfo(info: Buffer, { digest, nonce, policy: wanted }: AskedStamp): VerifiedStamp {
   const [version, policy, imprint, , time, ...rest] = readElements(readElement(info).value)
-  if (version?.value.toString('hex') !== '01') throw new Error('it is of an unknown version')
+  if (version?.value.toString('hex') !== '01') throw new Error('its version is not supported')
   const [algorithm, hashed] = readElements(imprint!.value)
-  if (readElement(algorithm!.value).value.toString('hex') !== SHA256 || !hashed!.value.equals(digest)) throw new Error('it is over other bytes')
-  if (nonce && !rest.some(({ tag, value }) => tag === TAG.integer && value.equals(nonce))) throw new Error('it answers another question')
+  if (readElement(algorithm!.value).value.toString('hex') !== SHA256 || !hashed!.value.equals(digest)) throw new Error('it is for other data')
+  if (nonce && !rest.some(({ tag, value }) => tag === TAG.integer && value.equals(nonce))) throw new Error('it answers a different request')
   const given = objectIdentifier(policy!.value)
-  if (wanted !== undefined && given !== wanted) throw new Error(`it was given under another policy, ${given}`)
+  if (wanted !== undefined && given !== wanted) throw new Error(`it was issued under a different policy, ${given}`)
   return { at: readTime(time!.value.toString('latin1')), policy: given }
 }
 
@@ -84,15 +84,15 @@ function readTime(text: string): Date {
 function signerOf(info: Buffer, certificates: readonly Certificate[], signer: Element): Certificate {
   const [, id, digestAlgorithm, attributes, signatureAlgorithm, signature] = readElements(signer.value)
   const digest = DIGESTS[readElement(digestAlgorithm!.value).value.toString('hex')]
-  if (!digest || attributes?.tag !== TAG.tagged || readElement(signatureAlgorithm!.value).value.toString('hex') === RSA_PSS) throw new Error('it is signed in an unknown way')
+  if (!digest || attributes?.tag !== TAG.tagged || readElement(signatureAlgorithm!.value).value.toString('hex') === RSA_PSS) throw new Error('its signature algorithm is not supported')
   const held = new Map(readElements(attributes.value).map(({ value }) => readElements(value)).map(([name, values]) => [name!.value.toString('hex'), readElement(values!.value)]))
-  if (held.get(CONTENT_TYPE)?.value.toString('hex') !== TST_INFO) throw new Error('it is signed as something else than a time')
+  if (held.get(CONTENT_TYPE)?.value.toString('hex') !== TST_INFO) throw new Error('what is signed is not a time stamp')
   if (!held.get(MESSAGE_DIGEST)?.value.equals(createHash(digest).update(info).digest())) throw new Error('its content was changed')
   const [issuer, serial] = readElements(id!.value)
   const own = certificates.find((one) => serial && one.serial.equals(serial.value) && one.issuer.equals(issuer!.raw))
   if (!own) throw new Error('it does not hold the certificate that signed it')
-  if (!isNamed(own, held)) throw new Error('it names another certificate than the one that signed it')
-  if (!verify(digest, write(TAG.set, attributes.value), own.x509.publicKey, signature!.value)) throw new Error('its signature does not hold')
+  if (!isNamed(own, held)) throw new Error('it names a certificate other than the one that signed it')
+  if (!verify(digest, write(TAG.set, attributes.value), own.x509.publicKey, signature!.value)) throw new Error('its signature is not valid')
   return own
 }
 
