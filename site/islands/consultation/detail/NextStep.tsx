@@ -12,7 +12,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
 import { savePaper } from './save-paper.ts'
-import { sayDebt } from './say-debt.ts'
+import { sayAwaited, sayDebt } from './say-debt.ts'
 import { whyEnded } from './why-ended.ts'
 import type { SharedProps } from './shared-props.ts'
 import type { Take } from './use-consultation.ts'
@@ -62,6 +62,7 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
   const mustInvoice = papers.final !== null && (papers.final.isWanted || price.payment === 'after')
   const debt = sayDebt(side, papers, { t, locale })
   const invoice = debt?.invoice
+  const awaited = nextStep.code === 'none' && !isCallOver ? sayAwaited(side, papers, { t, locale }) : undefined
   const isInvoiceNext = mustInvoice && !why && nextStep.code === 'none'
   const sentence = isInvoiceNext ? 'invoice.final.open' : isCallOver ? 'consultation.detail.callOver' : isWaitedFor ? 'consultation.detail.offerWaits' : canReview && nextStep.code === 'none' ? 'consultation.detail.howWasIt' : `consultation.next.${nextStep.code}` as const
   /** What somebody's cancelling does with the money, where a payer looks first. */
@@ -71,15 +72,16 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
   return (
     <section className="next-step" aria-labelledby="next-step" data-testid="next-step">
       <div>
-        <h2 className="next-step__sentence" id="next-step">{debt ? debt.title : headline ? toldWhy : t(sentence)}</h2>
+        <h2 className="next-step__sentence" id="next-step">{debt?.title ?? awaited ?? (headline ? toldWhy : t(sentence))}</h2>
         {debt && <p>{debt.how}</p>}
+        {awaited && <p><a href="#papers">{t('invoice.papers.title')}</a></p>}
         {proposal && <p className="lead">{moment(proposal.startsAt, true)}</p>}
         {proposal && <p className="muted">{t('consultation.detail.ifUnanswered', { isAgreed: can('drop-proposal') ? 'yes' : 'no', moment: moment(consultation.startsAt, true) })}</p>}
         {moneyBack && <p>{moneyBack}</p>}
         {decline && (decline.comment
           ? <p className="next-step__note"><span className="hint">{t('consultation.detail.commentOf', { by: decline.by === side ? 'you' : decline.by })}</span> <q>{decline.comment}</q></p>
           : !why && <p className="muted">{t('consultation.detail.declinedBySystem')}</p>)}
-        {why && (!headline || debt) && <p>{toldWhy}</p>}
+        {why && (!headline || debt || awaited) && <p>{toldWhy}</p>}
         {hasOffer && !isWaitedFor && <p><a href="#offers">{t('consultation.detail.offerWaits')}</a></p>}
         {proposal?.left === 0 && <p className="muted">{t(nextStep.by === side ? 'consultation.detail.lastProposal' : 'consultation.detail.lastProposalOther')}</p>}
         {isCallOver && consultation.join && <p className="muted">{mayInvoice && `${t('consultation.detail.afterCallInvoice')} `}{t('consultation.detail.afterCall', { side, until: deadline(consultation.join.closesAt) })}</p>}

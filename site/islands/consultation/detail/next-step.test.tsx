@@ -50,3 +50,9 @@ test('without a debt the review is the one main button', () => {
   expect(firstPart('en', nothing).buttons).toEqual([['main', 'Leave a review']])
   expect(firstPart('en', { ...owed, toPay: null, finalPaidAt: '2026-12-10T08:00:00.000Z' }).buttons).toEqual([['main', 'Leave a review']])
 })
+
+test('the lawyer reads what is still awaited from the client, not that nothing is left', () => {
+  const { heading, buttons } = firstPart('en', owed, { side: 'lawyer' })
+  expect([heading, buttons]).toEqual(['The client has to pay €83.40 by bank transfer by 22 December 2026', []])
+  expect(firstPart('en', { ...owed, toPay: null }, { side: 'lawyer' }).heading).toBe('Nothing more needs to be done')
+})

@@ -21,3 +21,7 @@ export function sayDebt(side: PresentedConsultation['side'], { items, toPay, own
   if (ownFile?.isConfirmedHere) return { title: t('invoice.papers.ownFile'), how: t('invoice.papers.ownFileHow'), invoice: items.find(({ isFile }) => isFile) }
   return undefined
 }
+
+/** What the lawyer still waits for by the final invoice; undefined where nothing is owed. Pure. */
+export const sayAwaited = (side: PresentedConsultation['side'], { toPay }: PapersView, { t, locale }: Words): string | undefined =>
+  side === 'lawyer' && toPay ? t('invoice.papers.toPayForLawyer', sumAndDay(toPay, locale)) : undefined
