@@ -173,8 +173,12 @@ test('from a search to a published review', async ({ open, visit, clock, lang, t
     await clientPage.open(id)
     await clientPage.expectStatus('consultation.status.client.past')
     await clientPage.step(t('consultation.detail.leaveReview')).click()
-    await client.page.getByRole('radio', { name: t('review.leave.meanings.5') }).check({ force: true })
     await client.page.getByLabel(t('review.leave.text'), { exact: true }).fill(story.review)
+    await client.page.getByRole('button', { name: t('review.leave.send') }).click()
+    // Without stars it is announced that they are missing, and they have the focus.
+    await expect(client.page.getByRole('radio', { name: t('review.leave.meanings.1') })).toBeFocused()
+    await expect(client.page.getByRole('alert').filter({ hasText: t('review.leave.chooseRating') })).toBeVisible()
+    await client.page.getByRole('radio', { name: t('review.leave.meanings.5') }).check({ force: true })
     await client.page.getByRole('button', { name: t('review.leave.send') }).click()
     await expect(client.page.getByText(t('review.leave.sent'))).toBeVisible()
 
