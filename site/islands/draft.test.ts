@@ -1,14 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStorage } from '../testing/browser-storage.ts'
 import type { Session } from './session-edges.ts'
-import { sessionIs } from './typed.ts'
 
 const [tomas, emma] = ['tomas', 'emma'].map((id): Session => ({ status: 'authenticated', user: { id, roles: [] }, token: 't', draftKey: (id === 'tomas' ? 'a1' : 'b2').repeat(32) })) as [Session, Session]
 const nobody: Session = { status: 'unauthenticated' }
 let session: Session = nobody
 
 vi.mock('./session.ts', () => ({ getSession: () => session, sessionReady: async () => session }))
+// Test files share loaded modules, and another file may have loaded these with the real session.
+vi.resetModules()
 const { discardDraft, readDraft, writeDraft } = await import('./draft.ts')
+const { sessionIs } = await import('./typed.ts')
 
 function become(next: Session, isSignOut = false): void {
   session = next
