@@ -118,7 +118,7 @@ test('by keyboard alone: a stretch is marked, blocked, found again and given bac
 
 test('services: made, changed and deleted, and a booked one says what becomes of its consultations before the press', async ({ open, visit, origin, t, path }) => {
   const tab = await open()
-  await account(tab).signIn('lawyer-12@patarta.test')
+  await account(tab).signIn('lawyer-2@patarta.test')
   const { page } = tab
   await page.goto(path('account-services'))
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
@@ -141,7 +141,7 @@ test('services: made, changed and deleted, and a booked one says what becomes of
 
   const someone = await newcomer(origin)
   const client = await visit(someone.email, someone.password)
-  const lawyer = await visit('lawyer-12@patarta.test')
+  const lawyer = await visit('lawyer-2@patarta.test')
   const { firmLawyerId } = await listingOf(lawyer)
   const { items } = (await lawyer.get<{ items: { id: string; titleLt: string }[] }>('/api/me/services')).body
   const { id: serviceId } = items.find(({ titleLt }) => titleLt === 'Dokumento peržiūra')!

@@ -3,6 +3,7 @@ import { totpCode } from '#modules/account'
 import { team } from '../product/team.ts'
 import type { Tab } from '../test.ts'
 import { account } from './account.ts'
+import { expectFocusKept } from './focus.ts'
 
 type Queue = 'admin-approvals' | 'admin-clashes' | 'admin-imports' | 'admin-inquiry-reports' | 'admin-messages' | 'admin-profile-changes' | 'admin-refunds' | 'admin-reviews'
 
@@ -28,5 +29,19 @@ export const desk = (tab: Tab) => {
     open: page.getByRole('heading', { level: 2 }).first(),
     reason: page.getByRole('textbox', { name: t('desk.reason') }),
     submit: page.locator('form[data-decide] button[type=submit]'),
+    /** By keyboard: the open case is refused without words, then decided, and the focus is never lost. */
+    async decideOpenCase(words: string, label = t('desk.reason')): Promise<void> {
+      const { submit } = this
+      const field = page.getByRole('textbox', { name: label })
+      await expect(submit).toBeEnabled()
+      await submit.focus()
+      await page.keyboard.press('Enter')
+      await expect(field, 'without words').toBeFocused()
+      await field.fill(words)
+      await submit.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.toast').first()).toBeVisible()
+      await expectFocusKept(page, 'after the decision')
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { account } from '../pages/account.ts'
+import { desk } from '../pages/desk.ts'
 import { paying } from '../pages/paying.ts'
 import { newcomer } from '../product/newcomer.ts'
 import { team } from '../product/team.ts'
@@ -89,7 +90,10 @@ test('a client pays by card, by Paysera and by bank link, after leaving once and
     await expect(page.getByText(t('payment.result.refunding.byHand'))).toBeVisible()
     const paymentId = new URL(paysera).searchParams.get('payment')!
     const waiting = (await team('refund', 'list')).split(/\n\s*\n/).find((refund) => refund.includes(paymentId))
-    await team('refund', 'sent', /id: (\S+)/.exec(waiting ?? '')?.[1] ?? '', 'RO-2026-1')
+    const ofTeam = await open({ expects: /400|401/ })
+    await desk(ofTeam).signIn(origin)
+    await desk(ofTeam).openQueue('admin-refunds', { id: /id: (\S+)/.exec(waiting ?? '')?.[1] ?? '' })
+    await desk(ofTeam).decideOpenCase('RO-2026-1', t('desk.refund.sentReference'))
     await becomes(paysera, t('payment.result.refunded.title', { amount: PRICE }))
   })
 })

@@ -5,7 +5,7 @@ import { desk } from '../pages/desk.ts'
 import { expectFocusInDialog, expectFocusKept } from '../pages/focus.ts'
 import { newcomer, tokenFromMail } from '../product/newcomer.ts'
 import { chargedFirstMeeting, freeTimes, listingOf, request } from '../product/world.ts'
-import { expect, test, type Tab } from '../test.ts'
+import { expect, test } from '../test.ts'
 import type { Visitor } from '../../server/testing/visitor.ts'
 
 const LAWYER = 'lawyer-9@patarta.test'
@@ -146,29 +146,13 @@ test('a free question: its form, the reply, each question asked once more, and t
   // The report is now in the team's queue, which decides by the same form as its other queues.
   const team = await open({ expects: /401|400/ })
   await desk(team).signIn(origin)
-  await decides(team, 'admin-inquiry-reports')
-  await decides(team, 'admin-refunds')
+  await desk(team).openQueue('admin-inquiry-reports')
+  await desk(team).decideOpenCase('Pažiūrėta.')
   await team.page.goto(path('admin-imports'))
   await team.page.locator('#register-file').setInputFiles({ name: 'sarasas.csv', mimeType: 'text/csv', buffer: Buffer.from('Vardas;Pavardė;Statusas\nJonas;Jonaitis;veikia\n') })
   await press(team.page, t('desk.import.readFile'))
   await expectFocusKept(team.page, 'after a list was read')
 })
-
-/** The open case is refused without words, then decided. */
-async function decides(tab: Tab, queue: 'admin-inquiry-reports' | 'admin-refunds'): Promise<void> {
-  const { page } = tab
-  await desk(tab).openQueue(queue)
-  await expect(desk(tab).submit).toBeEnabled()
-  await desk(tab).submit.focus()
-  await page.keyboard.press('Enter')
-  await expect(desk(tab).reason, `${queue} without words`).toBeFocused()
-  const decided = await page.locator('#thing-title').innerText()
-  await desk(tab).reason.fill('Pažiūrėta.')
-  await desk(tab).submit.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.toast').first(), `${queue}: ${decided}`).toBeVisible()
-  await expectFocusKept(page, `${queue} after the decision`)
-}
 
 test('an invitation to a firm: the first wrong field, and the answer', async ({ open, origin, t, path }) => {
   const representative = await open({ expects: /400/ })
