@@ -52,6 +52,8 @@ test('three times are proposed, one of them from a mail without signing in; then
   await consultation(client).expectStatus('consultation.status.client.awaiting-payment')
   // The bell has heard of it too; it is said aloud once, by who did it.
   await expect(inTheBell(client.page, t('notification.texts.toPay.title'), id)).toHaveCount(1)
+  // A second one would come while the first is shown.
+  await expect(client.page.locator('.toast')).toHaveCount(0)
   expect(await said()).toEqual([t('consultation.detail.proposalAccepted')])
 })
 

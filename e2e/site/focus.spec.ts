@@ -134,10 +134,13 @@ test('every form that is refused has the focus at its first wrong field, and no 
   const lawyer = await open({ expects: /40[0-9]|422|429/ })
   await account(client).signIn(email, password)
   await account(lawyer).signIn('lawyer-9@patarta.test')
+  const team = await open({ expects: /40[0-9]|422|429/ })
+  await desk(team).signIn(origin)
   const walks = [
     { page: guest.page, places: [path('login'), path('register'), path('password-reminder'), path('contact'), path('verify-agreement'), path('home')] },
     { page: client.page, places: [path('account-management'), path('change-password'), path('settings'), path('danger-zone')] },
     { page: lawyer.page, places: [path('account-profile'), path('account-services'), path('account-firm'), path('work-hours'), path('settings')] },
+    { page: team.page, places: [path('admin-specialties'), path('admin-imports'), path('admin-fees'), path('admin-log')] },
   ]
   let refused = 0
   for (const { page, places } of walks) {
@@ -164,6 +167,7 @@ test('every form that is refused has the focus at its first wrong field, and no 
         const form = button.locator('xpath=ancestor::form')
         const wrong = form.locator('[aria-invalid=true]:visible').first()
         // A group of radio buttons has no control that is marked wrong: its sentence is inside its field.
+        if (await wrong.count() > 0) await expect(form.locator('.field__error:visible, [data-form-problem]:visible').first(), `${place}, button ${at}: a sentence says what is wrong`).toBeVisible()
         const fields = form.locator('fieldset, .field').filter({ visible: true, has: page.locator('.field__error') })
         if (await fields.count() === 0) continue
         refused++

@@ -61,8 +61,9 @@ export async function recordGone(tx: Tx, { clock, consultation }: Pick<Needs, 'c
 
 /** A name, such as ECONNREFUSED; a message may hold what the provider was told. */
 const faultOf = (error: unknown): string => {
-  const { code, type, name } = error as { code?: unknown; /** The name of Stripe's own errors. */ type?: unknown; name?: string }
-  return String([code, type, name].find((one) => typeof one === 'string') ?? 'Error').slice(0, 80)
+  // `fetch` throws a TypeError and keeps the fault of the connection as its cause.
+  const { code, type, name, cause } = error as { code?: unknown; /** The name of Stripe's own errors. */ type?: unknown; name?: string; cause?: { code?: unknown } | null }
+  return String([cause?.code, code, type, name].find((one) => typeof one === 'string') ?? 'Error').slice(0, 80)
 }
 
 /** Whoever moves the next attempt ahead has this one; the others find it not due. */

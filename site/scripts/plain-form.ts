@@ -41,7 +41,7 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
     setSending(true)
     try {
       const answer = await send(values)
-      if (answer) show('status' in answer && typeof answer.status === 'number' ? { ...errorsOf(answer as Problem, names(form), (key) => words[key] ?? words.generic ?? '') } : (answer as Faults))
+      if (answer) show('status' in answer && typeof answer.status === 'number' ? { ...errorsOf(answer as Problem, namesWithPlace(form), (key) => words[key] ?? words.generic ?? '') } : (answer as Faults))
       else show({})
     } catch (error) {
       reportError(error)
@@ -68,7 +68,7 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
 
   /** A sentence at each faulty field, and one above the form where several are wrong; the first faulty control takes the focus. */
   function show(faults: Faults): void {
-    const isAtField = isSaidAtField(faults, names(form))
+    const isAtField = isSaidAtField(faults, namesWithPlace(form))
     for (const name of names(form)) mark(name, faults[name], isAtField)
     const wrong = [...form.elements].find((element) => faults[(element as Control).name]) as Control | undefined
     const general = faults[''] ?? (wrong && !isAtField ? words['site.form.errors'] : undefined)
@@ -89,7 +89,7 @@ export function enhanceForm(form: HTMLFormElement, { check, send }: Options) {
 
   function mark(name: string, fault: string | undefined, isAlert = false): void {
     const controls = [...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)]
-    const frame = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+    const frame = placeOf(form, name)
     // Where a page has two forms with a field of one name, each has an id of its own.
     const id = `${controls[0]?.id || name}-error`
     frame?.querySelector(`#${CSS.escape(id)}`)?.remove()
@@ -122,6 +122,12 @@ function read(form: HTMLFormElement): Values {
 }
 
 const names = (form: HTMLFormElement): string[] => [...new Set([...form.elements].map((element) => (element as Control).name).filter(Boolean))]
+
+/** Where the sentence about a field stands: the frame named like it, or the one around it. */
+const placeOf = (form: HTMLFormElement, name: string): HTMLElement | null =>
+  form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ?? form.querySelector(`[name="${CSS.escape(name)}"]:not([type=hidden])`)?.closest<HTMLElement>('[data-field]') ?? null
+
+const namesWithPlace = (form: HTMLFormElement): string[] => names(form).filter((name) => placeOf(form, name))
 
 /** What the browser itself knows to be wrong, in our words. */
 function emptyOrMalformed(form: HTMLFormElement, words: Record<string, string>): Faults {

@@ -11,6 +11,8 @@ type Props = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** It is the form's one fault, so nothing above the form says it. */
+  isAlert?: boolean
   optional?: boolean
   value: number | null
   onChange: (year: number | null) => void
@@ -22,7 +24,7 @@ type Props = {
 const COLUMNS = 4
 
 /** A year, typed or chosen from pages of twelve. */
-export function YearField({ t, name, label, hint, error, optional, value, onChange, first, last }: Props) {
+export function YearField({ t, name, label, hint, error, isAlert, optional, value, onChange, first, last }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [page, setPage] = useState(0)
@@ -67,7 +69,7 @@ export function YearField({ t, name, label, hint, error, optional, value, onChan
   }
 
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional ?? false} t={t}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} isAlert={isAlert ?? false} optional={optional ?? false} t={t}>
       <div className="year" ref={place}>
         <div className="field__box">
           <input

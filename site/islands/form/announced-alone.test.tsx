@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { translators } from '../../../modules/shared/i18n.ts'
 import { StarsField } from '../review/StarsField.tsx'
 import { CheckboxesField } from './CheckboxesField.tsx'
+import { YearField } from './YearField.tsx'
 import { CheckboxField, ChoiceField, DateField, FormProblem, PasswordField, SelectField, TextAreaField, TextField, TimeField, type Form } from './index.ts'
 
 type One = { it: string }
@@ -18,6 +19,7 @@ const FIELDS: Record<string, (form: Form<One>) => ReactElement> = {
   choice: (form) => <ChoiceField form={form} name="it" legend="It" options={[{ value: 'a', text: 'A' }]} />,
   checkbox: (form) => <CheckboxField form={form} name="it">It</CheckboxField>,
   checkboxes: (form) => <CheckboxesField form={form} name="it" legend="It" options={[{ value: 'a', text: 'A' }]} />,
+  year: ({ t, errors, isAtField }) => <YearField t={t} name="it" label="It" error={errors.it} isAlert={isAtField} value={null} onChange={() => undefined} first={1950} last={2026} />,
   stars: (form) => <StarsField form={form as unknown as Form<{ rating: number }>} name={'it' as 'rating'} />,
 }
 

@@ -29,7 +29,7 @@ type Options<V extends Values> = {
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>
 
 /** State of a form: values, one sentence per faulty field, the draft, the focus on the first fault. `<form {...form.props}>`. */
-export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKept = [], check, required = [], requiredText = t('site.form.required'), send }: Options<V>) {
+export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKept = [], check, required = [], requiredText, send }: Options<V>) {
   const [values, setValues] = useState<V>(initial)
   const [errors, setErrors] = useState<FormErrors>({})
   const [isAtField, setAtField] = useState(false)
@@ -53,7 +53,7 @@ export function useForm<V extends Values>({ t, initial, draft: draftKey, neverKe
   async function submit(): Promise<void> {
     if (isSending) return
     const choices = controlsOf(element.current).filter(({ type }) => type === 'radio').map(({ name }) => name)
-    const empty = required.filter((name) => isEmpty(values[name])).map((name) => [name, choices.includes(name) ? t('site.form.chooseOne') : requiredText])
+    const empty = required.filter((name) => isEmpty(values[name])).map((name) => [name, requiredText ?? t(choices.includes(name) ? 'site.form.chooseOne' : 'site.form.required')])
     const faults: FormErrors = { ...definedOnly(check?.(values) ?? {}), ...Object.fromEntries(empty), ...unreadableIn(element.current) }
     if (Object.keys(faults).length > 0) return refuse(faults)
     setSending(true)

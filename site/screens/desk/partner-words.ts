@@ -4,7 +4,7 @@ const NAMES = ['sandbox', 'stripe', 'montonio', 'paysera'] as const
 
 /** What went wrong with a payment partner, told apart as far as the team would act differently. */
 const FAULTS = {
-  unreachable: /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|UND_ERR_SOCKET|ERR_TLS_.*|CERT_.*|TypeError|StripeConnectionError)$/,
+  unreachable: /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|UND_ERR_SOCKET|ERR_TLS_.*|CERT_.*|StripeConnectionError)$/,
   slow: /^(?:ETIMEDOUT|TimeoutError|AbortError|UND_ERR_.*_TIMEOUT|HTTP_(?:408|504))$/,
   access: /^(?:HTTP_(?:401|403)|api_key_expired|StripeAuthenticationError|StripePermissionError)$/,
   noMoney: /^(?:balance_insufficient|insufficient_funds)$/,

@@ -8,6 +8,7 @@ import { CSRF_COOKIE } from '../../../modules/account/csrf.ts'
 import { SESSION_COOKIE, SESSION_LIFETIME } from '../../../modules/account/session.ts'
 import { ARRIVAL_LIFETIME } from '../../../modules/account/social/arrival.ts'
 import { WAY_LIFETIME } from '../../../modules/account/social/way.ts'
+import { waitingFor } from '../../../modules/meeting/who-came.ts'
 import { CHARGED_NOTICE_MINUTES, DURATION_MINUTES, FOLLOW_UP_PRICE_CENTS, HORIZON_DAYS, INTRODUCTORY_PRICE_CENTS, NOTICE_MINUTES } from '../../../modules/calendar/limits.ts'
 import { FILES } from '../../../modules/consultation/attach-files.ts'
 import { ACT_AT_LEAST, ANSWER_AT_LEAST, ANSWER_BEFORE_START, ANSWER_WITHIN, PAY_BEFORE_START, PAY_WITHIN, PAYMENT_LINK_MARGIN, SIGN_BEFORE_START } from '../../../modules/consultation/deadlines.ts'
@@ -48,6 +49,14 @@ const refunding: Says = () => ['{refund-rule', '{refund-rule-after']
 const signing: Says = (locale) => [hours(SIGN_BEFORE_START, locale), minutes(ACT_AT_LEAST / MINUTE, locale)]
 const weights: Says = (locale) => RANKING.map(({ weight }) => percent(weight, locale))
 const joining: Says = (locale) => [minutes(JOIN_OPENS_BEFORE_START / MINUTE, locale)]
+const waiting: Says = (locale) => {
+  const hour = { startsAt: new Date(0), endsAt: new Date(HOUR) }
+  const { countsAfter, holdsAfter } = waitingFor('lawyer', hour)
+  const [lawyer, client, long] = [countsAfter, waitingFor('client', hour).countsAfter, holdsAfter].map((ms) => ms / MINUTE)
+  return locale === 'lt'
+    ? [`laukė bent ${lawyer} minutes`, `trumpiau nei ${client} minutes`, `${long} minučių (jei susitikimas trumpesnis nei ${2 * long!} minučių – pusę jo)`]
+    : [`at least ${lawyer} minutes`, `less than ${client} minutes`, `${long} minutes (for half of the meeting, if it is shorter than ${2 * long!} minutes)`]
+}
 const leaving: Says = (locale) => [minutes(JOIN_CLOSES_AFTER_END / MINUTE, locale)]
 const files: Says = (locale) => [`${megabytes(LIMITS.attachment.bytes)} MB`, `${FILES.megabytes} MB`, locale === 'lt' ? `iki ${FILES.count} failų` : `up to ${FILES.count} files`]
 const proposals: Says = (locale) => [locale === 'lt' ? `daugiau kaip ${PROPOSALS_IN_ROW} ` : `at most ${PROPOSALS_IN_ROW} proposals`]
@@ -63,6 +72,7 @@ const numbers: Record<string, Says[]> = {
     answering, paying, signing, prices, refunding, joining, leaving, proposals, vat,
     (locale) => [hours(NOTICE_MINUTES * MINUTE, locale), hours(CHARGED_NOTICE_MINUTES * MINUTE, locale), days(HORIZON_DAYS, locale), minutes(ANSWER_AT_LEAST / MINUTE, locale), minutes(PAYMENT_LINK_MARGIN / MINUTE, locale)],
     (locale) => [range(DURATION_MINUTES, locale), range(TITLE, locale), range(DESCRIPTION, locale)],
+    waiting,
   ],
   'lawyer-terms.md': [
     answering, paying, prices, refunding, joining, leaving, weights,

@@ -60,7 +60,9 @@ export function NextStep({ consultation, t, moment, deadline, locale, links, ahe
   const mayInvoice = papers.final !== null
   /** The client asked for a final invoice, or pays by it alone. */
   const mustInvoice = papers.final !== null && (papers.final.isWanted || price.payment === 'after')
-  const debt = sayDebt(side, papers, { t, locale })
+  /** While the meeting is open or something else is to be done, that comes first. */
+  const isMoneyNext = nextStep.code === 'none' || isCallOver
+  const debt = isMoneyNext ? sayDebt(side, papers, { t, locale }) : undefined
   const invoice = debt?.invoice
   const awaited = nextStep.code === 'none' && !isCallOver ? sayAwaited(side, papers, { t, locale }) : undefined
   const isInvoiceNext = mustInvoice && !why && nextStep.code === 'none'

@@ -46,6 +46,13 @@ test('a meeting that did not take place and is owed for says the debt first and 
   expect(buttons.filter(([tone]) => tone === 'main')).toEqual([['main', 'Open the invoice']])
 })
 
+test('while the meeting is open, joining it comes before what is owed', () => {
+  const open = { status: 'reserved', nextStep: { code: 'join', by: 'client', until: null, moves: [] } }
+  const { heading, text } = firstPart('en', owed, open)
+  expect(heading).not.toContain('€83.40')
+  expect(text).not.toContain('Open the invoice')
+})
+
 test('without a debt the review is the one main button', () => {
   expect(firstPart('en', nothing).buttons).toEqual([['main', 'Leave a review']])
   expect(firstPart('en', { ...owed, toPay: null, finalPaidAt: '2026-12-10T08:00:00.000Z' }).buttons).toEqual([['main', 'Leave a review']])
@@ -54,5 +61,6 @@ test('without a debt the review is the one main button', () => {
 test('the lawyer reads what is still awaited from the client, not that nothing is left', () => {
   const { heading, buttons } = firstPart('en', owed, { side: 'lawyer' })
   expect([heading, buttons]).toEqual(['The client has to pay €83.40 by bank transfer by 22 December 2026', []])
+  expect(firstPart('en', asFile, { side: 'lawyer' }).heading).toBe('The client has to pay the final invoice that you sent as a file')
   expect(firstPart('en', { ...owed, toPay: null }, { side: 'lawyer' }).heading).toBe('Nothing more needs to be done')
 })

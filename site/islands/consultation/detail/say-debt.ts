@@ -23,5 +23,8 @@ export function sayDebt(side: PresentedConsultation['side'], { items, toPay, own
 }
 
 /** What the lawyer still waits for by the final invoice; undefined where nothing is owed. Pure. */
-export const sayAwaited = (side: PresentedConsultation['side'], { toPay }: PapersView, { t, locale }: Words): string | undefined =>
-  side === 'lawyer' && toPay ? t('invoice.papers.toPayForLawyer', sumAndDay(toPay, locale)) : undefined
+export function sayAwaited(side: PresentedConsultation['side'], { toPay, ownFile }: PapersView, { t, locale }: Words): string | undefined {
+  if (side !== 'lawyer') return undefined
+  if (toPay) return t('invoice.papers.toPayForLawyer', sumAndDay(toPay, locale))
+  return ownFile ? t('invoice.papers.ownFileAwaited') : undefined
+}

@@ -92,7 +92,7 @@ export function ProfileEditor({ locale, messages, own: given, areas, languages, 
         {qualification === 'assistant' && <TextField form={form} name="supervisor" label={t('lawyer.profile.supervisor')} hint={t('lawyer.profile.supervisorHint')} maxLength={160} />}
         <ChoiceField form={form} name="gender" legend={t('lawyer.profile.gender')} options={(['feminine', 'masculine'] as const).map((value) => ({ value, text: t(`lawyer.qualification.${qualification}`, { gender: value }) }))} />
         <div className="pair">
-          <YearField t={t} name="workingSince" label={t('lawyer.profile.workingSince')} error={form.errors.workingSince ?? (form.values.workingSince !== null && form.values.workingSince > years.last ? t('lawyer.errors.YEAR_IN_FUTURE') : undefined)} value={form.values.workingSince} onChange={(year) => form.set('workingSince', year)} {...years} />
+          <YearField t={t} name="workingSince" isAlert={form.isAtField} label={t('lawyer.profile.workingSince')} error={form.errors.workingSince ?? (form.values.workingSince !== null && form.values.workingSince > years.last ? t('lawyer.errors.YEAR_IN_FUTURE') : undefined)} value={form.values.workingSince} onChange={(year) => form.set('workingSince', year)} {...years} />
           <TextField form={form} name="hourlyRateCents" label={t('lawyer.profile.hourlyRate')} hint={t('lawyer.profile.hourlyRateHint')} inputMode="decimal" unit="€" autoComplete="off" />
         </div>
         <PositionsFields form={form} firms={firms} />
