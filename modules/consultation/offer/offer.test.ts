@@ -77,7 +77,7 @@ describe('an offer of a further meeting', () => {
     const made = await take(await firstOf(offer()))
     expect(made).toMatchObject({ status: 'awaiting-signature', timeline: [{ label: 'consultation.timeline.offer-taken-to-sign' }] })
     const said = (side: 'client' | 'lawyer') => translators.lt('consultation.timeline.offer-taken-to-sign', { by: side === 'lawyer' ? 'you' : 'lawyer' })
-    expect([said('client'), said('lawyer')]).toEqual(['Priėmėte teisininko pasiūlymą. Liko pasirašyti sutartį', 'Klientas priėmė jūsų pasiūlymą. Liko pasirašyti sutartį'])
+    expect([said('client'), said('lawyer')]).toEqual(['Priėmėte teisininko pasiūlymą. Tada turėjote pasirašyti sutartį', 'Klientas priėmė jūsų pasiūlymą. Tada jis turėjo pasirašyti sutartį'])
   })
 
   test('may begin at the end of this meeting', async () => {
