@@ -31,7 +31,7 @@ test('the words by which a row names a test stand in one of the tests it names',
 })
 
 /** What a catalogue of refusals declares: `CODE: [409, 'sentence']`. */
-const CODE = /^\s+(\w+): \[\d{3}, /gm
+const CODE = /^\s+(\w+): \[\s*\d{3},/gm
 const declared = new Set(globSync('modules/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')).flatMap((file) => {
   const [, table = ''] = /defineErrors\('[\w-]+', \{([\s\S]*?)\n\}\)/.exec(readFileSync(join(root, file), 'utf8')) ?? []
   return [...table.matchAll(CODE)].map(([, code = '']) => code)
@@ -50,7 +50,7 @@ const catalogs = new Map(globSync('locales/en/*.json', { cwd: root }).map((file)
 
 test('the sentence of each refusal in the table is the one that the product says', () => {
   const section = page.slice(page.indexOf('## Every refusal'))
-  const told = [...section.matchAll(/^\| `(\w+)` \(([\w-]+), \d+\): (.*?) \| `/gm)]
+  const told = [...section.matchAll(/^\| `(\w+)` \(([\w-]+), \d+\): (.*?) +\| `/gm)]
   expect(told.length).toBeGreaterThan(250)
   expect(told.filter(([, code = '', module = '', sentence]) => catalogs.get(module)?.errors?.[code] !== sentence).map(([, code, module, sentence]) => `${module}.${code}: ${sentence}`)).toEqual([])
 })

@@ -92,14 +92,14 @@ describe.each(['lt', 'en'] as const)('the %s documents', (locale) => {
   })
 
   test('the description of the order gives each part its weight, in the order of the code', () => {
-    const rows = [...read(locale, 'ranking.md').matchAll(/^\| .+ \| (\d+) ?% \|$/gm)].map(([, weight]) => Number(weight))
+    const rows = [...read(locale, 'ranking.md').matchAll(/^\| .+ \| (\d+) ?% +\|$/gm)].map(([, weight]) => Number(weight))
     expect(rows).toEqual(RANKING.map(({ weight }) => weight))
   })
 
   test('the privacy policy names every cookie the code sets, and no other', () => {
     const section = read(locale, 'privacy-policy.md').split(/^## /m).find((part) => part.startsWith('8.'))!
     const rows = [...section.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$/gm)].slice(2, -1)
-    const told = Object.fromEntries(rows.map(([, cookies, period]) => [cookies!.replaceAll('\\', ''), period!.trim()]))
+    const told = Object.fromEntries(rows.map(([, cookies, period]) => [cookies!.replaceAll('\\', '').trim(), period!.trim()]))
     const way = wayCookies('…')
     expect(Object.keys(told)).toEqual([SESSION_COOKIE, CSRF_COOKIE, REGISTRATION_COOKIE, `${way.state}, ${way.verifier}`, ARRIVAL_COOKIE, localeCookie('lt', true).split('=')[0], LED_TO, '_ga, _ga_…'])
     expect([told[SESSION_COOKIE], told[`${way.state}, ${way.verifier}`], told[ARRIVAL_COOKIE], told[LED_TO]])
